@@ -1,0 +1,86 @@
+"""The whole truth of a match of Nutty Squirrels."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.games.nutty_squirrels.pieces import NO_ACORNS, TRUNK, Acorn, Acorns, Leaf
+
+
+class Card(Struct, frozen=True):
+    """A leaf card on a limb, with the acorns lying on it."""
+
+    leaf: Leaf
+    is_face_up: bool = False
+    acorns: Acorns = NO_ACORNS
+
+
+class Limb(Struct, frozen=True):
+    """The cards of a limb from the trunk outward; a broken one is never extended (NS-BREAK)."""
+
+    cards: tuple[Card, ...]
+    is_broken: bool = False
+
+
+class Squirrel(Struct, frozen=True):
+    """A player's token and board."""
+
+    place: str = TRUNK  # "t", or limb and position: "a1" to "f5"
+    cheeks: Acorns = NO_ACORNS
+    backpack: Acorn | None = None  # what lies on the Backpack, owned or mimicked
+    nest: Acorns = NO_ACORNS
+    burrow: Acorns = NO_ACORNS
+    powers: tuple[Leaf, ...] = ()
+    stolen: Acorns = NO_ACORNS  # tracked on Sticky Fingers
+    sappy: int = 0  # Sappy Feet beside the board, in force from the next turn on (NS-65)
+    has_left: bool = False
+
+
+class Turn(Struct, frozen=True, tag="turn"):
+    """An ordinary turn: the active squirrel spends action points."""
+
+    seat: int
+    spent: int = 0
+    sappy: int = 0  # Sappy Feet in force in this turn
+    mimicked: Leaf | None = None  # the power a Doppelganger copies until the turn ends (NS-86)
+    has_spat: bool = False
+    has_stolen: bool = False
+    trail: tuple[str, ...] = ()  # places the active squirrel walked through in this turn, in order
+
+
+class Exchanging(Struct, frozen=True, tag="exchanging"):
+    """Fool's Gold asks its revealer from where the golden acorn goes (NS-62)."""
+
+    turn: Turn
+    limb: int
+    position: int  # of the Fool's Gold, 0 is next to the trunk; its REMOVE is still to come
+    pending: tuple[str, ...] = ()  # places of an Arborist's further events, outward (NS-68)
+    arborist: str = ""  # place of the Arborist that is still to be removed
+    has_fallen: bool = False  # the active squirrel fell meanwhile: the turn ends afterwards (NS-69)
+
+
+class Over(Struct, frozen=True, tag="over"):
+    """The match has ended."""
+
+    reason: str  # key below nutty_squirrels.end
+
+
+Phase: TypeAlias = Turn | Exchanging | Over
+
+
+class State(Struct, frozen=True):
+    """Tree, deck, supply, squirrels and what is going on."""
+
+    limbs: tuple[Limb, ...]
+    deck: tuple[Leaf, ...]  # the next card is the last one
+    supply: Acorns
+    squirrels: tuple[Squirrel, ...]  # by seat
+    phase: Phase
+    starter: int  # seat that began; rounds end before its turn
+    round: int = 1
+    last_round: int = 0  # the round in which everybody has the final turn; 0 until triggered (NS-98)
+    idle_turns: int = 0  # turns in a row in which no action point was spent (NS-105)
+    out_of_play: tuple[Leaf, ...] = ()
+    acorns_out_of_play: Acorns = NO_ACORNS

@@ -1,0 +1,24 @@
+"""All games, one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.errors import UnknownGame
+from engine.game import AnyGame
+from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
+
+GAMES: Mapping[str, AnyGame] = {
+    game.info.id: game
+    for game in (
+        NUTTY_SQUIRRELS,
+    )
+}
+
+
+def game_named(name: str) -> AnyGame:
+    """Return a game by its id. Raises UnknownGame."""
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise UnknownGame(name, tuple(GAMES)) from None
