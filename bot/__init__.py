@@ -1,0 +1,1 @@
+"""The Discord bot: everything that talks to people, and the store beneath it."""

@@ -1,0 +1,1 @@
+"""What outlives a restart: matches, seats, plies, lobbies and people, behind one protocol."""
