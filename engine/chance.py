@@ -15,8 +15,8 @@ SEED_BYTES = 16
 class Chance:
     """A stream of draws that depends on (seed, ply) alone.
 
-    Blocks are keyed BLAKE2b digests of a counter; each draw takes eight bytes and rejects the biased
-    tail. `random.Random` is not used: it promises no stable `shuffle` across Python versions.
+    Blocks are keyed BLAKE2b digests of a counter; each draw takes eight bytes and rejects the
+    biased tail. `random.Random` is not used: it promises no stable `shuffle` across Python versions.
     """
 
     def __init__(self, seed: bytes, ply: int) -> None:
@@ -38,7 +38,7 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Return `items` in an order drawn by Fisher and Yates' method; the argument is left alone."""
+        """Return `items` in an order drawn by Fisher and Yates' method."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)

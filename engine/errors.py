@@ -1,4 +1,4 @@
-"""Everything that can go wrong in the engine, each error with its objects and a sentence for players.
+"""The engine's error tree, each error with its objects and a sentence for players.
 
 EngineError
 ├── BadSetup            a match cannot start like this

@@ -114,7 +114,9 @@ class Game(Generic[S, A, E, V]):
     notation: Callable[[A], str]  # at most 60 characters of [a-z0-9- ]
     apply: Callable[[S, Seat, A, Chance], Step[S, E]]  # the action must be legal
     leave: Callable[[S, Seat, Chance], Step[S, E]]  # a seat is given up, at any moment
-    skip: Callable[[S, Seat, Chance], Step[S, E]]  # the rest of the go of a seat in to_act is forfeited
+    skip: Callable[
+        [S, Seat, Chance], Step[S, E]
+    ]  # the rest of the go of a seat in to_act is forfeited
     outcome: Callable[[S], Outcome | None]
     scores: Callable[[S], tuple[ScoreSheet, ...]]  # by seat, as if the match ended now; public
 

@@ -86,7 +86,9 @@ class Match(Generic[S, A, E, V]):
 
     def snapshot(self) -> bytes:
         """Encode where the match stands as JSON."""
-        return json.encode(Snapshot(Raw(json.encode(self.state)), self.ply, self.undoable, self.undo_seat))
+        return json.encode(
+            Snapshot(Raw(json.encode(self.state)), self.ply, self.undoable, self.undo_seat)
+        )
 
 
 @dataclass(frozen=True)
@@ -97,9 +99,7 @@ class Played(Generic[S, A, E, V]):
     events: tuple[E, ...]
 
 
-def begin(
-    game: Game[S, A, E, V], seats: int, options: Options, seed: bytes
-) -> Played[S, A, E, V]:
+def begin(game: Game[S, A, E, V], seats: int, options: Options, seed: bytes) -> Played[S, A, E, V]:
     """Start a match. `seed` has 16 bytes. Raises BadSetup for seats or options the game lacks."""
     info = game.info
     if not info.seats_min <= seats <= info.seats_max:
@@ -129,15 +129,11 @@ def play(match: Match[S, A, E, V], seat: Seat, text: str) -> Played[S, A, E, V]:
         step = game.apply(match.state, seat, match.action(seat, text), chance)
     is_sealed = step.is_sealed or text in (LEAVE, SKIP) or game.to_act(step.state) != (seat,)
     undoable = 0 if is_sealed else match.undoable + 1
-    after = replace(
-        match, state=step.state, ply=match.ply + 1, undoable=undoable, undo_seat=seat
-    )
+    after = replace(match, state=step.state, ply=match.ply + 1, undoable=undoable, undo_seat=seat)
     return Played(after, step.events)
 
 
-def undo(
-    start: Match[S, A, E, V], plies: Sequence[Ply], seat: Seat
-) -> Match[S, A, E, V]:
+def undo(start: Match[S, A, E, V], plies: Sequence[Ply], seat: Seat) -> Match[S, A, E, V]:
     """Take back the last entry: the match as it stood before it, one ply later.
 
     `start` is the match before `plies`, the whole list since then. Raises UndoRefused.
@@ -174,7 +170,7 @@ def restore(game: Game[S, A, E, V], seed: bytes, snapshot: bytes) -> Match[S, A,
 
 
 def live_plies(plies: Iterable[Ply]) -> list[tuple[int, Ply]]:
-    """Return the entries that still hold, each with its number (1 is the first); undone ones drop out."""
+    """Return the entries not undone, each with its number (1 is the first)."""
     holding: list[tuple[int, Ply]] = []
     for number, ply in enumerate(plies, 1):
         if ply.text == UNDO:

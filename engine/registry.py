@@ -8,12 +8,7 @@ from engine.errors import UnknownGame
 from engine.game import AnyGame
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
 
-GAMES: Mapping[str, AnyGame] = {
-    game.info.id: game
-    for game in (
-        NUTTY_SQUIRRELS,
-    )
-}
+GAMES: Mapping[str, AnyGame] = {game.info.id: game for game in (NUTTY_SQUIRRELS,)}
 
 
 def game_named(name: str) -> AnyGame:

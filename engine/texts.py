@@ -7,11 +7,12 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from engine.messages import Argument, Listing, Message, SeatName
 
 PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+PLURAL_FORMS = {"one", "other"}
 
 Sentence: TypeAlias = str | Mapping[str, str]  # plain, or one a plural form of the argument `count`
 
@@ -19,9 +20,9 @@ Sentence: TypeAlias = str | Mapping[str, str]  # plain, or one a plural form of 
 class Texts:
     """The sentences of the engine and of `packages` in one language.
 
-    English stands in where a sentence is missing. Each package keeps `texts/<language>.toml`, whose tables nest as the dots of a key do. A sentence is
-    a string with `{placeholders}`, or a table with the plural forms `one` and `other`, chosen by the
-    argument `count`.
+    English stands in where a sentence is missing. Each package keeps `texts/<language>.toml`, whose
+    tables nest as the dots of a key do. A sentence is a string with `{placeholders}`, or a table
+    with the plural forms `one` and `other`, chosen by the argument `count`.
     """
 
     def __init__(self, language: str, *packages: str) -> None:
@@ -32,7 +33,7 @@ class Texts:
                 self.sentences |= _catalog(package, tongue)
 
     def render(self, message: Message, names: Sequence[str] = ()) -> str:
-        """Put a message into words; `names` are the players' names by seat, else "Seat 1" and so on.
+        """Put a message into words; `names` are the players' names by seat, else "Seat 1" …
 
         Raises KeyError for a key that no catalog has or a placeholder that no argument fills.
         """
@@ -86,8 +87,10 @@ def _flatten(table: Mapping[str, object], path: str) -> list[tuple[str, Sentence
         key = f"{path}.{name}" if path else name
         if isinstance(value, str):
             found.append((key, value))
-        elif isinstance(value, Mapping) and set(value) == {"one", "other"}:
-            found.append((key, {"one": str(value["one"]), "other": str(value["other"])}))
-        elif isinstance(value, Mapping):
-            found += _flatten(value, key)
+            continue
+        inner = cast("Mapping[str, object]", value)
+        if set(inner) == PLURAL_FORMS:
+            found.append((key, cast("Mapping[str, str]", inner)))
+        else:
+            found += _flatten(inner, key)
     return found
