@@ -15,7 +15,7 @@ SEED_BYTES = 16
 class Chance:
     """A stream of draws that depends on (seed, ply) alone.
 
-    Blocks are keyed BLAKE2b digests of a counter; each draw takes eight bytes and rejects the
+    Blocks are keyed BLAKE2b digests of a counter; a draw takes eight bytes and rejects the
     biased tail. `random.Random` is not used: it promises no stable `shuffle` across Python versions.
     """
 

@@ -64,7 +64,7 @@ class Texts:
 def engine_packages() -> tuple[str, ...]:
     """Return the engine's packages that speak: itself and each folder of a game."""
     folders = sorted(folder.name for folder in files("engine.games").iterdir() if folder.is_dir())
-    games = [name for name in folders if files("engine.games").joinpath(name, "texts").is_dir()]
+    games = [name for name in folders if (files("engine.games") / name / "texts").is_dir()]
     return ("engine", *(f"engine.games.{name}" for name in games))
 
 
@@ -75,7 +75,7 @@ def english() -> Texts:
 
 
 def _catalog(package: str, language: str) -> Mapping[str, Sentence]:
-    file = files(package).joinpath("texts", f"{language}.toml")
+    file = files(package) / "texts" / f"{language}.toml"
     if not file.is_file():
         return {}
     return dict(_flatten(tomllib.loads(file.read_text("utf-8")), ""))
