@@ -16,7 +16,7 @@ class Chance:
     """A stream of draws that depends on (seed, ply) alone.
 
     Blocks are keyed BLAKE2b digests of a counter; a draw takes eight bytes and rejects the
-    biased tail. `random.Random` is not used: it promises no stable `shuffle` across Python versions.
+    biased tail. `random.Random` promises no stable `shuffle` across Python versions.
     """
 
     def __init__(self, seed: bytes, ply: int) -> None:
