@@ -105,6 +105,10 @@ class Matches(Protocol):
         """Return the plies numbered above `after`, in order."""
         ...
 
+    async def is_served(self, interaction_id: int) -> bool:
+        """Tell whether an interaction has played something already."""
+        ...
+
     async def table_in(self, channel_id: int) -> MatchRow | LobbyRow | None:
         """Return the table or lobby that stands in a channel (paused ones stand there, too)."""
         ...

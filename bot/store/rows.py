@@ -14,7 +14,8 @@ LobbyStatus = Literal["open", "started", "cancelled", "expired"]
 MatchStatus = Literal["running", "paused", "finished", "ended"]
 Kind = Literal["table", "personal"]  # a channel has one table; personal matches do not count
 Reminder = Literal["none", "half", "last", "asked"]  # what the turn's clock has done so far
-PauseReason = Literal["channel", "guild"]  # the channel is gone; the bot was removed
+PauseReason = Literal["channel", "guild", "rules"]
+# The channel is gone; the bot was removed; this version cannot read the snapshot.
 
 
 class Occupant(Struct, frozen=True):
@@ -111,6 +112,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     ply: int  # how many plies have been played
     snapshot: bytes  # secret, opaque here
     base: Base | None  # None: all plies were played by `rules_version`, replay from the seed
+    opening: str  # JSON, what happened at the start; secret, opaque here
     turn: Turn
     card: Card | None
     turn_limit: int | None  # seconds
@@ -136,6 +138,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     seats: tuple[Occupant, ...]
     turn: Turn
     created_at: int
+    opening: str = "[]"  # JSON, what happened at the start; secret, opaque here
     kind: Kind = "table"
     turn_limit: int | None = None
     autoplay: str | None = None
@@ -149,6 +152,7 @@ class PlyRow(Struct, frozen=True):
     action: str
     rules_version: int
     played_at: int
+    events: str = "[]"  # JSON, what happened; secret, opaque here
 
 
 class NewPly(Struct, frozen=True):
@@ -156,6 +160,7 @@ class NewPly(Struct, frozen=True):
 
     seat: int
     action: str
+    events: str = "[]"  # JSON
 
 
 class SeatChange(Struct, frozen=True):
