@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
@@ -126,8 +126,16 @@ def play(match: Match[S, A, E, V], seat: Seat, text: str) -> Played[S, A, E, V]:
     elif text == SKIP:
         step = game.skip(_acting(match, seat).state, seat, chance)
     else:
-        step = game.apply(match.state, seat, match.action(seat, text), chance)
-    is_sealed = step.is_sealed or text in (LEAVE, SKIP) or game.to_act(step.state) != (seat,)
+        return play_action(match, seat, match.action(seat, text))
+    after = replace(match, state=step.state, ply=match.ply + 1, undoable=0, undo_seat=seat)
+    return Played(after, step.events)
+
+
+def play_action(match: Match[S, A, E, V], seat: Seat, action: A) -> Played[S, A, E, V]:
+    """Play one of the present legal actions of `seat`, without looking it up again."""
+    game = match.game
+    step = game.apply(match.state, seat, action, Chance(match.seed, match.ply + 1))
+    is_sealed = step.is_sealed or game.to_act(step.state) != (seat,)
     undoable = 0 if is_sealed else match.undoable + 1
     after = replace(match, state=step.state, ply=match.ply + 1, undoable=undoable, undo_seat=seat)
     return Played(after, step.events)
@@ -146,20 +154,24 @@ def replay(start: Match[S, A, E, V], plies: Iterable[Ply]) -> list[Played[S, A, 
 
     Raises whatever `play` raises, and UndoRefused.
     """
-    played: list[Played[S, A, E, V]] = []
+    return list(replaying(start, plies))
+
+
+def replaying(start: Match[S, A, E, V], plies: Iterable[Ply]) -> Iterator[Played[S, A, E, V]]:
+    """Do as `replay` does, entry by entry, so that the caller sees how far it came."""
     standing: list[Match[S, A, E, V]] = [start]
     for ply in plies:
         present = standing[-1]
         if ply.text == UNDO:
-            if not present.may_undo(Seat(ply.seat)):
+            if len(standing) == 1 or not present.may_undo(Seat(ply.seat)):
                 raise UndoRefused
             standing.pop()
             standing[-1] = replace(standing[-1], ply=present.ply + 1)
-            played.append(Played(standing[-1], ()))
+            yield Played(standing[-1], ())
         else:
-            played.append(play(present, Seat(ply.seat), ply.text))
-            standing.append(played[-1].match)
-    return played
+            played = play(present, Seat(ply.seat), ply.text)
+            standing.append(played.match)
+            yield played
 
 
 def restore(game: Game[S, A, E, V], seed: bytes, snapshot: bytes) -> Match[S, A, E, V]:
