@@ -89,6 +89,6 @@ class UndoRefused(EngineError):
 class RecordError(EngineError):
     """A transcript or an export cannot be read or replayed; `where` names line or ply."""
 
-    def __init__(self, where: str, reason: str | Message) -> None:
+    def __init__(self, where: str | Message, reason: str | Message) -> None:
         super().__init__(say("engine.error.record", where=where, reason=reason))
         self.where = where
