@@ -57,3 +57,8 @@ class Chance:
 def seed_hash(seed: bytes) -> str:
     """Return the commitment to a seed that is shown before it may be known (32 hex digits)."""
     return blake2b(seed, digest_size=16, person=b"oakwood-seed").hexdigest()
+
+
+def seed_from(text: str) -> bytes:
+    """Make a seed of a text: the same seed for the same text, for whoever wants it again."""
+    return blake2b(text.encode(), digest_size=SEED_BYTES, person=b"oakwood-text").digest()
