@@ -1,0 +1,44 @@
+"""A player that plays any legal action, but does not dawdle for ever."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engine.chance import Chance
+from engine.players.player import Decision
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+PATIENCE = 8  # enough for any decision made in steps; a bound for free actions within a turn
+
+
+class RandomPlayer:
+    """Picks any action with equal chance.
+
+    After some actions in a row that could all be undone (dropping and picking up, taking a card in
+    hand and putting it back) it looks for one that moves the match on.
+    """
+
+    def choose(self, decision: Decision[S, A, E, V], chance: Chance) -> A:
+        """Return one of the decision's legal actions."""
+        legal = decision.legal
+        if len(legal) == 1:
+            return legal[0]
+        if decision.undoable >= PATIENCE:
+            legal = _moving_on(decision, chance) or legal
+        return chance.pick(legal)
+
+
+def _moving_on(decision: Decision[S, A, E, V], chance: Chance) -> list[A]:
+    """List the actions that seal or pass, tried on a state that the seat takes for possible."""
+    game, seat = decision.game, decision.seat
+    state = game.resample(decision.view(), seat, chance)
+    found: list[A] = []
+    for action in decision.legal:
+        step = game.apply(state, seat, action, chance)
+        if step.is_sealed or game.to_act(step.state) != (seat,):
+            found.append(action)
+    return found
