@@ -33,7 +33,7 @@ def install(folder: Path, python: Path, pins: Path) -> None:
     if uv := find_uv():
         _run(folder, uv, "pip", "install", "--python", str(python), *SAFE, "-r", str(pins))
     else:
-        pip = (str(python), "-m", "pip", "install", "--retries", "3")
+        pip = (str(python), "-m", "pip", "install", "--retries", "2")
         _run(folder, *pip, *SAFE, "-r", str(pins))
 
 
