@@ -1,0 +1,1 @@
+"""Forest Shuffle: build a forest from a hand of cards until the third winter card comes."""
