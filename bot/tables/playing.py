@@ -1,0 +1,192 @@
+"""Clicks on a match: each is checked, played and stored as a whole before anything is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+from msgspec import json, structs
+
+from bot.errors import (
+    BotError,
+    NobodyLate,
+    NotHost,
+    NotSaved,
+    Refused,
+    TableClosed,
+    UndoLost,
+    Unreadable,
+)
+from bot.store.errors import AlreadyPlayed
+from bot.store.rows import Commit, MatchId, NewPly, UserId
+from bot.tables.deeds import (
+    Deed,
+    checked,
+    left,
+    played,
+    require_late,
+    require_turn,
+    seat_at,
+    skipped,
+)
+from bot.tables.reading import Reading, beginning
+from bot.tables.refusals import refusals
+from bot.tables.table import Click, Played, Table
+from bot.tables.turns import fresh_turn, newly_to_act, next_turn
+from bot.ui.choice_tree import plain
+from engine.errors import EngineError, UndoRefused
+from engine.game import Seat
+from engine.match import UNDO, Ply, live_plies, replay
+
+Doing: TypeAlias = Callable[[Table], Awaitable[Deed]]
+
+
+class Playing(Reading):
+    """Everything that moves a match on."""
+
+    async def seated(self, match_id: MatchId, user_id: UserId) -> tuple[Table, Seat]:
+        """Return a match and the person's seat. Raises NotSeated."""
+        table = await self.load(match_id)
+        return table, seat_at(table, user_id)
+
+    async def offered(self, match_id: MatchId, click: Click) -> tuple[Table, Seat]:
+        """Check a click on a menu as `play` would, without playing anything."""
+        table = await self.load(match_id)
+        seat = checked(table, click)
+        require_turn(table, seat)
+        return table, seat
+
+    async def play(self, match_id: MatchId, click: Click, texts: Sequence[str]) -> Played:
+        """Play one action, or several as one: all or none. "undo" takes back, as `undo` does."""
+        if len(texts) == 1 and plain(texts[0]) == UNDO:
+            return await self.undo(match_id, click)
+
+        async def doing(table: Table) -> Deed:
+            return played(table, checked(table, click), texts)
+
+        return await self._do(match_id, click, doing)
+
+    async def undo(self, match_id: MatchId, click: Click) -> Played:
+        """Take back the person's last action."""
+
+        async def doing(table: Table) -> Deed:
+            return await self._taken_back(table, checked(table, click))
+
+        return await self._do(match_id, click, doing)
+
+    async def leave(self, match_id: MatchId, click: Click) -> Played:
+        """Give up the person's seat, whatever has been played since they were asked."""
+
+        async def doing(table: Table) -> Deed:
+            return left(table, checked(table, structs.replace(click, ply=None)))
+
+        return await self._do(match_id, click, doing)
+
+    async def skip(self, match_id: MatchId, click: Click) -> Played:
+        """Let the late seats forfeit their turn, as another seat wishes."""
+
+        async def doing(table: Table) -> Deed:
+            require_late(table, checked(table, click))
+            return skipped(table)
+
+        return await self._do(match_id, click, doing)
+
+    async def wait(self, match_id: MatchId, click: Click) -> Table:
+        """Give the late seats their whole time again, as another seat wishes."""
+        table = await self.load(match_id)
+        require_late(table, checked(table, click))
+        row = table.row
+        later = fresh_turn(table.to_act, row.turn_limit, self.clock.now(), row.turn.round)
+        with refusals():
+            if not await self.store.matches.change_turn(match_id, row.turn, later):
+                raise NobodyLate(table)
+        return await self.load(match_id)
+
+    async def end(self, match_id: MatchId, click: Click) -> Table:
+        """End a match for everybody, as its host or a moderator wishes."""
+        with refusals():
+            row = await self.store.matches.load(match_id)
+            if click.user_id != row.host_id and not click.is_moderator:
+                raise NotHost
+            async with self.lock(match_id):
+                row = await self.store.matches.end(match_id, self.clock.now())
+        try:
+            return await self.table(row)
+        except Unreadable as error:
+            raise TableClosed(match_id, row.status) from error
+
+    async def _do(self, match_id: MatchId, click: Click, doing: Doing) -> Played:
+        async with self.lock(match_id):
+            try:
+                table = await self.load(match_id)
+                return await self._stored(table, await _explained(table, doing), click)
+            except NotSaved:
+                raise
+            except BotError:
+                with refusals():
+                    if not await self.store.matches.is_served(click.interaction_id):
+                        raise
+                return await self._repeated(match_id)
+            except AlreadyPlayed:
+                return await self._repeated(match_id)
+
+    async def _stored(self, before: Table, deed: Deed, click: Click) -> Played:
+        newly = newly_to_act(before.match, deed.match, is_skip=deed.is_skip)
+        commit = self._commit(before, deed, click, is_new_turn=bool(newly))
+        with refusals():
+            row = await self.store.matches.append_plies(commit)
+        after = Table(row, deed.match)
+        return Played(before, after, deed.seat, deed.events, newly, _shows(before, after, deed))
+
+    def _commit(self, before: Table, deed: Deed, click: Click, *, is_new_turn: bool) -> Commit:
+        row, now, outcome = before.row, self.clock.now(), deed.match.outcome
+        return Commit(
+            match_id=before.id,
+            expected_ply=before.ply,
+            plies=deed.plies,
+            snapshot=deed.match.snapshot(),
+            rules_version=before.game.info.rules_version,
+            turn=next_turn(row, deed.match.to_act, now, is_new=is_new_turn),
+            played_at=now,
+            interaction_id=click.interaction_id,
+            outcome=json.encode(outcome).decode() if outcome else None,
+            told=() if deed.seat is None else (deed.seat,),
+            seat_changes=deed.changes,
+        )
+
+    async def _taken_back(self, table: Table, seat: Seat) -> Deed:
+        if not table.may_undo(seat):
+            raise UndoRefused
+        start = beginning(table)
+        with refusals():
+            rows = await self.store.matches.plies(table.id, after=start.ply)
+        plies = [Ply(row.seat, row.action) for row in rows]
+        try:
+            stands = replay(start, [*plies, Ply(seat, UNDO)])
+        except EngineError as error:
+            raise UndoLost(table) from error
+        if stands[-2].match != table.match:
+            raise UndoLost(table)
+        undone = stands[live_plies(plies)[-1][0] - 1]
+        return Deed(stands[-1].match, (NewPly(seat, UNDO),), (), seat, undone.events)
+
+    async def _repeated(self, match_id: MatchId) -> Played:
+        present = await self.load(match_id)
+        return Played(present, present, is_repeat=True)
+
+
+async def _explained(table: Table, doing: Doing) -> Deed:
+    try:
+        return await doing(table)
+    except EngineError as error:
+        raise Refused(error, table) from error
+
+
+def _shows(before: Table, after: Table, deed: Deed) -> bool:
+    redact = before.game.redact
+    return (
+        before.to_act != after.to_act
+        or before.row.status != after.row.status
+        or before.view(None) != after.view(None)
+        or any(redact(event, None) is not None for event in deed.events + deed.taken_back)
+    )

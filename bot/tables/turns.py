@@ -1,0 +1,47 @@
+"""The clock of a turn: when it ends, and when the player is reminded before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.store.rows import MatchRow, Turn
+from bot.tables.table import AnyMatch
+from engine.game import Seat
+
+HOUR = 3_600
+TURN_LIMITS: Mapping[str, int | None] = {
+    "none": None,
+    "8h": 8 * HOUR,
+    "24h": 24 * HOUR,
+    "3d": 72 * HOUR,
+    "7d": 168 * HOUR,
+}
+LAST_CALL = HOUR  # before the limit
+
+
+def fresh_turn(to_act: tuple[Seat, ...], limit: int | None, now: int, number: int) -> Turn:
+    """Return a turn that begins now; the clock first rings at half time."""
+    seats = tuple(map(int, to_act))
+    if limit is None or not seats:
+        return Turn(seats, number, now)
+    return Turn(seats, number, now, ends_at=now + limit, due_at=now + limit // 2)
+
+
+def newly_to_act(before: AnyMatch, after: AnyMatch, *, is_skip: bool) -> tuple[Seat, ...]:
+    """Return the seats whose turn has begun; after a skip even the seat that acted before."""
+    waiting = () if is_skip else before.to_act
+    return tuple(seat for seat in after.to_act if seat not in waiting)
+
+
+def next_turn(row: MatchRow, to_act: tuple[Seat, ...], now: int, *, is_new: bool) -> Turn:
+    """Return the turn after a ply.
+
+    Within a turn its clock runs on, but somebody who acts after the table was asked is back and
+    gets the whole time, or nothing would ever ring again.
+    """
+    turn = row.turn
+    if is_new or turn.reminder == "asked" or not to_act:
+        return fresh_turn(to_act, row.turn_limit, now, turn.round + is_new)
+    return replace(turn, to_act=tuple(map(int, to_act)))
