@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
 from enum import StrEnum
+from importlib.resources import files
 from typing import Final
 
 from msgspec import Struct
@@ -16,12 +19,26 @@ GOLDEN_ACORNS: Final = 15
 CHEEKS: Final = 2
 POWER_SLOTS: Final = 3
 ACTION_POINTS: Final = 3
+BRANCH_COST: Final = 2  # to step onto a face-up broken branch
 BROWNS_FOR_A_GOLDEN: Final = 5
 STICKY_FINGERS_LIMIT: Final = 3
+GUST_DISTANCE: Final = 2
 POINTS_TO_WIN: Final = 20
 GOLDEN_POINTS: Final = 5
+IDLE_ROUNDS: Final = 2  # rounds without a point spent that bring the end about (NS-105)
 
 TRUNK: Final = "t"
+PLACES: Final = tuple(
+    tuple(f"{limb}{position}" for position in range(1, LEAVES_ON_A_LIMB + 1)) for limb in LIMBS
+)  # by limb and position, both from 0
+SPOTS: Final[Mapping[str, tuple[int, int]]] = {
+    place: (limb, position)
+    for limb, places in enumerate(PLACES)
+    for position, place in enumerate(places)
+}  # the limb and position of a place
+NEIGHBOURS: Final = tuple(
+    ((limb - 1) % len(LIMBS), (limb + 1) % len(LIMBS)) for limb in range(len(LIMBS))
+)
 
 
 class Leaf(StrEnum):
@@ -67,6 +84,7 @@ POWERS: Final = frozenset(
         Leaf.DOPPELGANGER,
     }
 )
+EVENTS: Final = frozenset({Leaf.WIND_GUST, Leaf.SAPPY_FEET, Leaf.ARBORIST, Leaf.FOOLS_GOLD})
 
 
 class Acorn(StrEnum):
@@ -74,6 +92,9 @@ class Acorn(StrEnum):
 
     BROWN = "brown"
     GOLDEN = "golden"
+
+
+KINDS: Final = ((), (Acorn.BROWN,), (Acorn.GOLDEN,), (Acorn.BROWN, Acorn.GOLDEN))
 
 
 class Acorns(Struct, frozen=True):
@@ -92,5 +113,25 @@ class Acorns(Struct, frozen=True):
         """What they are worth when buried: brown 1, golden 5."""
         return self.brown + GOLDEN_POINTS * self.golden
 
+    @property
+    def kinds(self) -> tuple[Acorn, ...]:
+        """The kinds of which there is at least one."""
+        return KINDS[(self.brown > 0) + 2 * (self.golden > 0)]
+
+    def __add__(self, other: Acorns) -> Acorns:
+        return Acorns(self.brown + other.brown, self.golden + other.golden)
+
+    def __sub__(self, other: Acorns) -> Acorns:
+        return Acorns(self.brown - other.brown, self.golden - other.golden)
+
 
 NO_ACORNS: Final = Acorns()
+ONE: Final = {Acorn.BROWN: Acorns(brown=1), Acorn.GOLDEN: Acorns(golden=1)}
+
+
+def _house_deck() -> Mapping[Leaf, int]:
+    table = tomllib.loads(files("seeds").joinpath("nutty_squirrels.toml").read_text("utf-8"))
+    return {Leaf(key): int(count) for key, count in table["leaves"].items()}
+
+
+DECK: Final = _house_deck()  # how many cards of each face

@@ -6,7 +6,16 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.games.nutty_squirrels.pieces import NO_ACORNS, TRUNK, Acorn, Acorns, Leaf
+from engine.games.nutty_squirrels.pieces import (
+    ACTION_POINTS,
+    NO_ACORNS,
+    TRUNK,
+    Acorn,
+    Acorns,
+    Leaf,
+)
+
+SUGAR_RUSH = Leaf.SUGAR_RUSH
 
 
 class Card(Struct, frozen=True):
@@ -15,6 +24,11 @@ class Card(Struct, frozen=True):
     leaf: Leaf
     is_face_up: bool = False
     acorns: Acorns = NO_ACORNS
+
+    @property
+    def is_open_branch(self) -> bool:
+        """Whether it is a broken branch that everybody can see."""
+        return self.is_face_up and self.leaf is Leaf.BROKEN_BRANCH
 
 
 class Limb(Struct, frozen=True):
@@ -34,7 +48,7 @@ class Squirrel(Struct, frozen=True):
     burrow: Acorns = NO_ACORNS
     powers: tuple[Leaf, ...] = ()
     stolen: Acorns = NO_ACORNS  # tracked on Sticky Fingers
-    sappy: int = 0  # Sappy Feet beside the board, in force from the next turn on (NS-65)
+    sappy: int = 0  # Sappy Feet beside the board: in force, and gained in this turn (NS-65)
     has_left: bool = False
 
 
@@ -47,7 +61,20 @@ class Turn(Struct, frozen=True, tag="turn"):
     mimicked: Leaf | None = None  # the power a Doppelganger copies until the turn ends (NS-86)
     has_spat: bool = False
     has_stolen: bool = False
-    trail: tuple[str, ...] = ()  # places the active squirrel walked through in this turn, in order
+    trail: tuple[str, ...] = ()  # where the active squirrel stood in this turn, in order
+
+    def has(self, power: Leaf, squirrel: Squirrel) -> bool:
+        """Tell whether `squirrel`, the active one, may use `power`: owned or mimicked."""
+        return power in squirrel.powers or power is self.mimicked
+
+    def points_at_start(self, squirrel: Squirrel) -> int:
+        """Action points of the whole turn as the board now stands (NS-16)."""
+        rush = SUGAR_RUSH in squirrel.powers or SUGAR_RUSH is self.mimicked
+        return max(0, ACTION_POINTS + rush - self.sappy)
+
+    def points_left(self, squirrel: Squirrel) -> int:
+        """Action points still to spend, worked out anew each time (NS-16)."""
+        return max(0, self.points_at_start(squirrel) - self.spent)
 
 
 class Exchanging(Struct, frozen=True, tag="exchanging"):
@@ -55,10 +82,9 @@ class Exchanging(Struct, frozen=True, tag="exchanging"):
 
     turn: Turn
     limb: int
-    position: int  # of the Fool's Gold, 0 is next to the trunk; its REMOVE is still to come
-    pending: tuple[str, ...] = ()  # places of an Arborist's further events, outward (NS-68)
-    arborist: str = ""  # place of the Arborist that is still to be removed
-    has_fallen: bool = False  # the active squirrel fell meanwhile: the turn ends afterwards (NS-69)
+    pending: tuple[int, ...]  # events still to resolve, outward; the first is the Fool's Gold
+    arborist: int | None = None  # position of the Arborist that goes last of all (NS-68)
+    has_fallen: bool = False  # the active squirrel fell: the turn ends afterwards (NS-69)
 
 
 class Over(Struct, frozen=True, tag="over"):
@@ -80,7 +106,8 @@ class State(Struct, frozen=True):
     phase: Phase
     starter: int  # seat that began; rounds end before its turn
     round: int = 1
-    last_round: int = 0  # the round in which everybody has the final turn; 0 until triggered (NS-98)
+    last_round: int = 0  # the round in which everybody has the final turn; 0 until triggered
     idle_turns: int = 0  # turns in a row in which no action point was spent (NS-105)
     out_of_play: tuple[Leaf, ...] = ()
+    unseen: tuple[Leaf, ...] = ()  # out of play too, taken away face down by a break
     acorns_out_of_play: Acorns = NO_ACORNS

@@ -1,10 +1,16 @@
-"""What a seat may see: everything but the faces of face-down leaves and the order of the deck (NS-8)."""
+"""What a seat may see: all but the faces of face-down leaves and the order of the deck (NS-8)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.games.nutty_squirrels.pieces import Acorn, Acorns, Leaf
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.nutty_squirrels.events import Event
+from engine.games.nutty_squirrels.moves import destinations
+from engine.games.nutty_squirrels.pieces import DECK, Acorn, Acorns, Leaf
+from engine.games.nutty_squirrels.state import Card, Limb, Over, Phase, Squirrel, State, Turn
+from engine.games.nutty_squirrels.table import running_turn
 
 
 class CardView(Struct, frozen=True):
@@ -54,3 +60,130 @@ class BoardView(Struct, frozen=True):
     leaders: tuple[int, ...]  # seats with the most points; none while all have 0
     out_of_play: tuple[Leaf, ...]
     viewer: int | None
+    phase: Phase
+    starter: int
+    idle_turns: int
+    unseen: int  # cards that went out of play face down
+    acorns_out_of_play: Acorns
+
+
+def view(state: State, seat: Seat | None) -> BoardView:
+    """Return the board as `seat` sees it, or a spectator; it differs only in `viewer`."""
+    phase = state.phase
+    turn = None if isinstance(phase, Over) else running_turn(phase)
+    squirrel = state.squirrels[turn.seat] if turn else None
+    left = turn.points_left(squirrel) if turn and squirrel else 0
+    reachable: tuple[str, ...] = ()
+    if isinstance(phase, Turn) and squirrel:
+        reachable = tuple(destinations(state, phase, squirrel, left))
+    return BoardView(
+        limbs=tuple(map(_limb, state.limbs)),
+        deck=len(state.deck),
+        supply=state.supply,
+        squirrels=tuple(map(_squirrel, state.squirrels)),
+        round=state.round,
+        last_round=state.last_round,
+        active=turn.seat if turn else None,
+        action_points=left,
+        action_points_at_start=turn.points_at_start(squirrel) if turn and squirrel else 0,
+        reachable=reachable,
+        trail=turn.trail if turn else (),
+        mimicked=turn.mimicked if turn else None,
+        leaders=_leaders(state),
+        out_of_play=state.out_of_play,
+        viewer=seat,
+        phase=phase,
+        starter=state.starter,
+        idle_turns=state.idle_turns,
+        unseen=len(state.unseen),
+        acorns_out_of_play=state.acorns_out_of_play,
+    )
+
+
+def redact(event: Event, _seat: Seat | None) -> Event:
+    """Return the event as it is: none of them names a hidden face."""
+    return event
+
+
+def resample(seen: BoardView, _seat: Seat, chance: Chance) -> State:
+    """Deal the hidden cards anew: tree, deck and those that broke off unseen."""
+    hidden = list(chance.shuffle(_hidden_leaves(seen)))
+    limbs = tuple(
+        Limb(
+            tuple(
+                Card(card.leaf, is_face_up=True, acorns=card.acorns)
+                if card.leaf
+                else Card(hidden.pop(), acorns=card.acorns)
+                for card in limb.cards
+            ),
+            limb.is_broken,
+        )
+        for limb in seen.limbs
+    )
+    return State(
+        limbs=limbs,
+        deck=tuple(hidden[: seen.deck]),
+        supply=seen.supply,
+        squirrels=tuple(map(_seen_squirrel, seen.squirrels)),
+        phase=seen.phase,
+        starter=seen.starter,
+        round=seen.round,
+        last_round=seen.last_round,
+        idle_turns=seen.idle_turns,
+        out_of_play=seen.out_of_play,
+        unseen=tuple(hidden[seen.deck :]),
+        acorns_out_of_play=seen.acorns_out_of_play,
+    )
+
+
+def _limb(limb: Limb) -> LimbView:
+    cards = tuple(
+        CardView(card.leaf if card.is_face_up else None, card.acorns) for card in limb.cards
+    )
+    return LimbView(cards, limb.is_broken)
+
+
+def _squirrel(squirrel: Squirrel) -> SquirrelView:
+    return SquirrelView(
+        place=squirrel.place,
+        cheeks=squirrel.cheeks,
+        backpack=squirrel.backpack,
+        nest=squirrel.nest,
+        burrow=squirrel.burrow,
+        points=squirrel.burrow.points,
+        powers=squirrel.powers,
+        stolen=squirrel.stolen,
+        sappy=squirrel.sappy,
+        has_left=squirrel.has_left,
+    )
+
+
+def _seen_squirrel(seen: SquirrelView) -> Squirrel:
+    return Squirrel(
+        place=seen.place,
+        cheeks=seen.cheeks,
+        backpack=seen.backpack,
+        nest=seen.nest,
+        burrow=seen.burrow,
+        powers=seen.powers,
+        stolen=seen.stolen,
+        sappy=seen.sappy,
+        has_left=seen.has_left,
+    )
+
+
+def _leaders(state: State) -> tuple[int, ...]:
+    points = [squirrel.burrow.points for squirrel in state.squirrels]
+    most = max(points)
+    return tuple(seat for seat, reached in enumerate(points) if most and reached == most)
+
+
+def _hidden_leaves(seen: BoardView) -> list[Leaf]:
+    """Return all leaves of the deck that lie nowhere in sight."""
+    left = dict(DECK)
+    shown = [card.leaf for limb in seen.limbs for card in limb.cards if card.leaf]
+    for squirrel in seen.squirrels:
+        shown += [*squirrel.powers, *(Leaf.SAPPY_FEET,) * squirrel.sappy]
+    for leaf in (*shown, *seen.out_of_play):
+        left[leaf] -= 1
+    return [leaf for leaf, count in left.items() for _ in range(count)]

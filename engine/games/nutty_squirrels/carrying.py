@@ -1,0 +1,196 @@
+"""Acorns between leaf, cheeks, Backpack, nest and burrow."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.nutty_squirrels.actions import (
+    Bury,
+    Convert,
+    Drop,
+    Fetch,
+    Gather,
+    Pack,
+    Stash,
+    Unpack,
+)
+from engine.games.nutty_squirrels.events import (
+    Buried,
+    Converted,
+    Dropped,
+    Fetched,
+    Gathered,
+    Packed,
+    Repacked,
+    Source,
+    Stashed,
+    Unpacked,
+)
+from engine.games.nutty_squirrels.pieces import (
+    BROWNS_FOR_A_GOLDEN,
+    CHEEKS,
+    NO_ACORNS,
+    ONE,
+    SPOTS,
+    Acorn,
+    Acorns,
+    Leaf,
+)
+from engine.games.nutty_squirrels.state import Squirrel, State, Turn
+from engine.games.nutty_squirrels.table import Table
+
+BACKPACK = Leaf.BACKPACK
+PRICE_OF_A_GOLDEN = Acorns(brown=BROWNS_FOR_A_GOLDEN)
+
+
+def has_room(turn: Turn, squirrel: Squirrel) -> bool:
+    """Tell whether cheeks or Backpack can take one more acorn (NS-45)."""
+    if squirrel.cheeks.count < CHEEKS:
+        return True
+    return squirrel.backpack is None and turn.has(BACKPACK, squirrel)
+
+
+def held_kinds(squirrel: Squirrel) -> tuple[Acorn, ...]:
+    """Return the kinds of acorns in cheeks and Backpack, brown first."""
+    held = squirrel.cheeks
+    return (held + ONE[squirrel.backpack] if squirrel.backpack else held).kinds
+
+
+def put_in(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
+    """Give a squirrel that has room an acorn: into the cheeks, else onto the Backpack."""
+    if squirrel.cheeks.count < CHEEKS:
+        return replace(squirrel, cheeks=squirrel.cheeks + ONE[acorn]), Source.CHEEKS
+    return replace(squirrel, backpack=acorn), Source.BACKPACK
+
+
+def take_out(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
+    """Take an acorn that a squirrel holds: from the cheeks, else from the Backpack.
+
+    Exchanging the two is free (NS-48), so this order keeps nothing out of reach.
+    """
+    if acorn in squirrel.cheeks.kinds:
+        return replace(squirrel, cheeks=squirrel.cheeks - ONE[acorn]), Source.CHEEKS
+    return replace(squirrel, backpack=None), Source.BACKPACK
+
+
+def on_a_leaf(state: State, turn: Turn, squirrel: Squirrel) -> list[Gather | Drop | Pack | Unpack]:
+    """Return what may be gathered and dropped where the squirrel stands (NS-4, NS-45 to NS-47)."""
+    limb, position = SPOTS[squirrel.place]
+    lying = state.limbs[limb].cards[position].acorns
+    found: list[Gather | Drop | Pack | Unpack] = []
+    if lying.count and has_room(turn, squirrel):
+        found += [Gather(acorn) for acorn in lying.kinds]
+    found += [Drop(acorn) for acorn in held_kinds(squirrel)]
+    return found
+
+
+def with_backpack(turn: Turn, squirrel: Squirrel) -> list[Pack | Unpack]:
+    """Return the exchanges between cheeks and Backpack (NS-48)."""
+    if not turn.has(BACKPACK, squirrel):
+        return []
+    inside = squirrel.backpack
+    found: list[Pack | Unpack] = [
+        Pack(acorn) for acorn in squirrel.cheeks.kinds if acorn is not inside
+    ]
+    if inside and squirrel.cheeks.count < CHEEKS:
+        found.append(Unpack())
+    return found
+
+
+def at_home(
+    state: State, turn: Turn, squirrel: Squirrel, left: int
+) -> list[Stash | Fetch | Convert | Bury]:
+    """Return what may be done with acorns at the trunk (NS-46, NS-49 to NS-52)."""
+    held = held_kinds(squirrel)
+    found: list[Stash | Fetch | Convert | Bury] = [Stash(acorn) for acorn in held]
+    nest = squirrel.nest
+    if nest.count and has_room(turn, squirrel):
+        found += [Fetch(acorn) for acorn in nest.kinds]
+    if left:
+        if nest.brown >= BROWNS_FOR_A_GOLDEN and state.supply.golden:
+            found.append(Convert())
+        found += [Bury(acorn) for acorn in Acorn if acorn in held or acorn in nest.kinds]
+    return found
+
+
+def gather(table: Table, action: Gather) -> None:
+    """Take an acorn from the leaf."""
+    squirrel = table.active
+    limb, position = SPOTS[squirrel.place]
+    card = table.limbs[limb].cards[position]
+    table.put_card(limb, position, replace(card, acorns=card.acorns - ONE[action.acorn]))
+    fuller, into = put_in(squirrel, action.acorn)
+    table.put_squirrel(table.turn.seat, fuller)
+    table.events.append(Gathered(table.turn.seat, squirrel.place, action.acorn, into))
+
+
+def drop(table: Table, action: Drop) -> None:
+    """Lay an acorn onto the leaf."""
+    squirrel = table.active
+    limb, position = SPOTS[squirrel.place]
+    card = table.limbs[limb].cards[position]
+    table.put_card(limb, position, replace(card, acorns=card.acorns + ONE[action.acorn]))
+    emptier, source = take_out(squirrel, action.acorn)
+    table.put_squirrel(table.turn.seat, emptier)
+    table.events.append(Dropped(table.turn.seat, squirrel.place, action.acorn, source))
+
+
+def pack(table: Table, action: Pack) -> None:
+    """Put an acorn from the cheeks onto the Backpack and take back what lay there."""
+    seat, squirrel = table.turn.seat, table.active
+    returned = squirrel.backpack
+    cheeks = squirrel.cheeks - ONE[action.acorn] + (ONE[returned] if returned else NO_ACORNS)
+    table.put_squirrel(seat, replace(squirrel, cheeks=cheeks, backpack=action.acorn))
+    table.events.append(
+        Repacked(seat, action.acorn, returned) if returned else Packed(seat, action.acorn)
+    )
+
+
+def unpack(table: Table) -> None:
+    """Take the acorn on the Backpack into the cheeks."""
+    seat, squirrel = table.turn.seat, table.active
+    acorn = squirrel.backpack
+    if acorn:
+        cheeks = squirrel.cheeks + ONE[acorn]
+        table.put_squirrel(seat, replace(squirrel, cheeks=cheeks, backpack=None))
+        table.events.append(Unpacked(seat, acorn))
+
+
+def stash(table: Table, action: Stash) -> None:
+    """Put an acorn into the nest."""
+    emptier, source = take_out(table.active, action.acorn)
+    nest = emptier.nest + ONE[action.acorn]
+    table.put_squirrel(table.turn.seat, replace(emptier, nest=nest))
+    table.events.append(Stashed(table.turn.seat, action.acorn, source))
+
+
+def fetch(table: Table, action: Fetch) -> None:
+    """Take an acorn out of the nest."""
+    fuller, into = put_in(table.active, action.acorn)
+    nest = fuller.nest - ONE[action.acorn]
+    table.put_squirrel(table.turn.seat, replace(fuller, nest=nest))
+    table.events.append(Fetched(table.turn.seat, action.acorn, into))
+
+
+def convert(table: Table) -> None:
+    """Trade five brown acorns of the nest for a golden one (NS-51)."""
+    seat, squirrel = table.turn.seat, table.active
+    table.spend(1)
+    nest = squirrel.nest - PRICE_OF_A_GOLDEN + ONE[Acorn.GOLDEN]
+    table.supply += PRICE_OF_A_GOLDEN - ONE[Acorn.GOLDEN]
+    table.put_squirrel(seat, replace(squirrel, nest=nest))
+    table.events.append(Converted(seat, BROWNS_FOR_A_GOLDEN))
+
+
+def bury(table: Table, action: Bury) -> None:
+    """Bury an acorn (NS-52). Stashing is free here, so it does not matter from where."""
+    seat, squirrel = table.turn.seat, table.active
+    table.spend(1)
+    if action.acorn in held_kinds(squirrel):
+        emptier, source = take_out(squirrel, action.acorn)
+    else:
+        nest = squirrel.nest - ONE[action.acorn]
+        emptier, source = replace(squirrel, nest=nest), Source.NEST
+    buried = replace(emptier, burrow=emptier.burrow + ONE[action.acorn])
+    table.put_squirrel(seat, buried)
+    table.events.append(Buried(seat, action.acorn, source, buried.burrow.points))

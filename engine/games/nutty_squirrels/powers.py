@@ -1,0 +1,217 @@
+"""Using powers: Sticky Fingers, the Lasso, the Spittoon, the Owl, the Doppelganger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.games.nutty_squirrels.actions import (
+    Destroy,
+    Lasso,
+    Mimic,
+    OneTimeUse,
+    Rob,
+    Scare,
+    Spit,
+    Steal,
+    WithPower,
+)
+from engine.games.nutty_squirrels.carrying import has_room, held_kinds, put_in, take_out
+from engine.games.nutty_squirrels.claims import DOPPELGANGER, STICKY_FINGERS, lose, use_up
+from engine.games.nutty_squirrels.events import (
+    Cause,
+    Destroyed,
+    HoardBuried,
+    Lassoed,
+    Mimicked,
+    PowerLeft,
+    Robbed,
+    Scared,
+    Snatched,
+    Source,
+    Spat,
+    Stolen,
+)
+from engine.games.nutty_squirrels.pieces import (
+    LIMBS,
+    NO_ACORNS,
+    ONE,
+    PLACES,
+    SPOTS,
+    STICKY_FINGERS_LIMIT,
+    TRUNK,
+    Acorns,
+    Leaf,
+)
+from engine.games.nutty_squirrels.state import Squirrel, State, Turn
+from engine.games.nutty_squirrels.table import Table
+from engine.games.nutty_squirrels.tree import fall
+
+LASSO = Leaf.LASSO
+OWL = Leaf.OWL
+SPITTOON = Leaf.SPITTOON
+
+
+def for_points(state: State, turn: Turn, squirrel: Squirrel) -> list[WithPower]:
+    """Return the uses of powers that cost an action point."""
+    found: list[WithPower] = []
+    if not turn.has_stolen and turn.has(STICKY_FINGERS, squirrel):
+        found += _thefts(state, turn, squirrel)
+    if turn.has(LASSO, squirrel) and squirrel.place != TRUNK:
+        found += _lassos(state, squirrel)
+    if not turn.has_spat and turn.has(SPITTOON, squirrel):
+        found += [Spit(acorn) for acorn in held_kinds(squirrel)]
+    return found
+
+
+def for_free(state: State, turn: Turn, squirrel: Squirrel) -> list[OneTimeUse]:
+    """Return the uses of Owl and Doppelganger, which are free (NS-86, NS-91)."""
+    found: list[OneTimeUse] = []
+    if turn.has(OWL, squirrel):
+        found += _scares(state, turn, squirrel)
+        found += [
+            Destroy(victim, power)
+            for victim, other in others(state, turn)
+            for power in other.powers
+        ]
+    if DOPPELGANGER in squirrel.powers and turn.mimicked is None:
+        known = {power for _, other in others(state, turn) for power in other.powers}
+        found += [Mimic(power) for power in Leaf if power in known - set(squirrel.powers)]
+    return found
+
+
+def others(state: State, turn: Turn) -> Iterator[tuple[int, Squirrel]]:
+    """Walk through the squirrels in play other than the active one."""
+    for seat, squirrel in enumerate(state.squirrels):
+        if seat != turn.seat and not squirrel.has_left:
+            yield seat, squirrel
+
+
+def steal(table: Table, action: Steal) -> None:
+    """Take an acorn from a nest or from cheeks (NS-75 to NS-78, NS-88)."""
+    seat, victim = table.turn.seat, table.squirrels[action.victim]
+    table.spend(1)
+    table.turn = replace(table.turn, has_stolen=True)
+    source = Source.NEST if table.active.place == TRUNK else Source.CHEEKS
+    if source is Source.NEST:
+        poorer = replace(victim, nest=victim.nest - ONE[action.acorn])
+    else:
+        poorer = replace(victim, cheeks=victim.cheeks - ONE[action.acorn])
+    table.put_squirrel(action.victim, poorer)
+    if STICKY_FINGERS in table.active.powers:
+        stolen = table.active.stolen + ONE[action.acorn]
+        table.put_squirrel(seat, replace(table.active, stolen=stolen))
+        table.events.append(Stolen(seat, action.victim, action.acorn, source))
+        _bury_hoard(table)
+    else:
+        richer, into = put_in(table.active, action.acorn)
+        table.put_squirrel(seat, richer)
+        table.events.append(Snatched(seat, action.victim, action.acorn, source, into))
+
+
+def rob(table: Table, action: Rob) -> None:
+    """Take a power; the card used for it leaves play and frees its slot (NS-80, NS-88)."""
+    seat, tracked = table.turn.seat, table.squirrels[action.victim].stolen
+    table.spend(1)
+    table.turn = replace(table.turn, has_stolen=True)
+    used = STICKY_FINGERS if STICKY_FINGERS in table.active.powers else DOPPELGANGER
+    table.events.append(Robbed(seat, action.victim, action.power, used))
+    use_up(table, STICKY_FINGERS)
+    richer = replace(table.active, powers=(*table.active.powers, action.power))
+    if action.power is STICKY_FINGERS:
+        richer = replace(richer, stolen=tracked)
+        victim = replace(table.squirrels[action.victim], stolen=NO_ACORNS)
+        table.put_squirrel(action.victim, victim)
+    table.put_squirrel(seat, richer)
+    lose(table, action.victim, action.power)
+
+
+def lasso(table: Table, action: Lasso) -> None:
+    """Pull an acorn from the next card onto one's own (NS-83 to NS-85)."""
+    squirrel, acorn = table.active, ONE[action.acorn]
+    table.spend(1)
+    for place, change in ((action.origin, NO_ACORNS - acorn), (squirrel.place, acorn)):
+        limb, position = SPOTS[place]
+        card = table.limbs[limb].cards[position]
+        table.put_card(limb, position, replace(card, acorns=card.acorns + change))
+    table.events.append(Lassoed(table.turn.seat, action.origin, squirrel.place, action.acorn))
+
+
+def spit(table: Table, action: Spit) -> None:
+    """Send an acorn to the nest from any place (NS-90)."""
+    table.spend(1)
+    table.turn = replace(table.turn, has_spat=True)
+    emptier, source = take_out(table.active, action.acorn)
+    table.put_squirrel(table.turn.seat, replace(emptier, nest=emptier.nest + ONE[action.acorn]))
+    table.events.append(Spat(table.turn.seat, action.acorn, source))
+
+
+def scare(table: Table, action: Scare) -> None:
+    """Let all others on a limb fall (NS-92)."""
+    table.events.append(Scared(table.turn.seat, action.limb))
+    table.events.append(PowerLeft(table.turn.seat, use_up(table, OWL)))
+    for seat, squirrel in enumerate(table.squirrels):
+        if seat != table.turn.seat and squirrel.place in PLACES[LIMBS.index(action.limb)]:
+            fall(table, seat, Cause.OWL)
+
+
+def destroy(table: Table, action: Destroy) -> None:
+    """Take another squirrel's power out of the game (NS-93)."""
+    table.events.append(Destroyed(table.turn.seat, action.victim, action.power))
+    lose(table, action.victim, action.power)
+    table.out_of_play += (action.power,)
+    table.events.append(PowerLeft(table.turn.seat, use_up(table, OWL)))
+
+
+def mimic(table: Table, action: Mimic) -> None:
+    """Copy a power until the turn ends (NS-86)."""
+    table.turn = replace(table.turn, mimicked=action.power)
+    table.events.append(Mimicked(table.turn.seat, action.power))
+
+
+def _thefts(state: State, turn: Turn, squirrel: Squirrel) -> Iterator[Steal | Rob]:
+    may_hold = STICKY_FINGERS in squirrel.powers or has_room(turn, squirrel)
+    for victim, other in others(state, turn):
+        if may_hold:
+            for acorn in _within_reach(squirrel, other).kinds:
+                yield Steal(victim, acorn)
+        if squirrel.place == other.place != TRUNK:
+            for power in other.powers:
+                if power not in squirrel.powers:
+                    yield Rob(victim, power)
+
+
+def _within_reach(squirrel: Squirrel, other: Squirrel) -> Acorns:
+    """Return the acorns of `other` that a thief may take from where it stands (NS-76)."""
+    if squirrel.place == TRUNK:
+        return other.nest if other.place != TRUNK else NO_ACORNS
+    return other.cheeks if other.place == squirrel.place else NO_ACORNS
+
+
+def _lassos(state: State, squirrel: Squirrel) -> Iterator[Lasso]:
+    limb, position = SPOTS[squirrel.place]
+    cards = state.limbs[limb].cards
+    for near in (position - 1, position + 1):
+        if 0 <= near < len(cards):
+            for acorn in cards[near].acorns.kinds:
+                yield Lasso(PLACES[limb][near], acorn)
+
+
+def _scares(state: State, turn: Turn, squirrel: Squirrel) -> Iterator[Scare]:
+    """Walk through the limbs with somebody to scare off (NS-92, NS-94)."""
+    manned = {other.place[0] for _, other in others(state, turn) if other.place != TRUNK}
+    for limb in LIMBS if squirrel.place == TRUNK else squirrel.place[0]:
+        if limb in manned:
+            yield Scare(limb)
+
+
+def _bury_hoard(table: Table) -> None:
+    """Bury the acorns on Sticky Fingers when there are three; the card leaves play (NS-78)."""
+    seat, squirrel = table.turn.seat, table.active
+    if squirrel.stolen.count < STICKY_FINGERS_LIMIT:
+        return
+    richer = replace(squirrel, stolen=NO_ACORNS, burrow=squirrel.burrow + squirrel.stolen)
+    table.put_squirrel(seat, richer)
+    table.events.append(HoardBuried(seat, squirrel.stolen, richer.burrow.points))
+    use_up(table, STICKY_FINGERS)

@@ -1,0 +1,1 @@
+"""Data of the games: rules for players, card tables."""
