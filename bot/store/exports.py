@@ -34,6 +34,15 @@ class MatchExport(Struct, frozen=True, kw_only=True):
     finished_at: int | None
 
 
+class OwnPly(Struct, frozen=True):
+    """An action of the person asking; what happened may hold secrets of others and stays out."""
+
+    ply: int
+    seat: int
+    action: str
+    played_at: int
+
+
 class PersonMatch(Struct, frozen=True, kw_only=True):
     """What is stored of one person in one match."""
 
@@ -46,7 +55,7 @@ class PersonMatch(Struct, frozen=True, kw_only=True):
     created_at: int
     seats: tuple[int, ...]
     name: str
-    plies: tuple[PlyRow, ...]  # their own
+    plies: tuple[OwnPly, ...]
 
 
 class PersonExport(Struct, frozen=True, kw_only=True):
