@@ -16,7 +16,7 @@ USER 10001:10001
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 \
-    CMD ["python", "-m", "bot", "health"]
+    CMD ["python", "-m", "bot.cli", "health"]
 
-ENTRYPOINT ["python", "-m", "bot"]
+ENTRYPOINT ["python", "-m", "bot.cli"]
 CMD ["bot"]

@@ -50,7 +50,7 @@ def _run(environment: Environment, command: str, arguments: Sequence[str]) -> in
         return _test(environment, arguments)
     environment.prepare("play" if command == "play" else "bot")
     shown = ["--help"] if command == "help" else [command, *arguments]
-    return _become(environment, "bot", *shown)
+    return _become(environment, "bot.cli", *shown)
 
 
 def _set_up(environment: Environment, profiles: Sequence[str]) -> int:

@@ -47,7 +47,7 @@ class Copy:
         shutil.copytree(ROOT / "launcher", self.root / "launcher")
         shutil.copy(ROOT / "run.py", self.root)
         self.write("bot/__init__.py", "")
-        self.write("bot/__main__.py", PROGRAM)
+        self.write("bot/cli.py", PROGRAM)
         self.write("pytest.py", PROGRAM)
         for profile in PROFILES:
             self.write(f"requirements/{profile}.txt", "")
