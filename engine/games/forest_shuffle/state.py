@@ -9,6 +9,7 @@ from msgspec import Struct
 from engine.games.forest_shuffle.pieces import Place
 
 Kind: TypeAlias = Literal["permanent", "effect", "bonus"]
+Reason: TypeAlias = Literal["winter", "alone"]  # the third winter card, or one seat is left
 
 
 class Tree(Struct, frozen=True):
@@ -97,6 +98,7 @@ class Stowing(Struct, frozen=True, tag="stowing"):
 
 
 Underlying: TypeAlias = Choosing | Placing | Digging
+Resolving: TypeAlias = Offered | Placing | Digging | Stowing
 
 
 class Drafting(Struct, frozen=True, tag="drafting"):
@@ -112,12 +114,10 @@ class Drafting(Struct, frozen=True, tag="drafting"):
 class Over(Struct, frozen=True, tag="over"):
     """The match has ended."""
 
-    reason: Literal["winter", "alone"]
+    reason: Reason
 
 
-Phase: TypeAlias = (
-    Mulligan | Choosing | Drawing | Offered | Placing | Digging | Stowing | Drafting | Over
-)
+Phase: TypeAlias = Mulligan | Choosing | Drawing | Resolving | Drafting | Over
 
 
 class State(Struct, frozen=True):

@@ -1,0 +1,187 @@
+"""The game from its start to its end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.errors import IllegalAction
+from engine.game import Options, Seat, Step
+from engine.games.forest_shuffle.actions import (
+    Action,
+    At,
+    Back,
+    Decline,
+    Done,
+    Draw,
+    Keep,
+    Pay,
+    Plant,
+    Play,
+    Stow,
+    Swap,
+    Use,
+)
+from engine.games.forest_shuffle.cards import CARDS
+from engine.games.forest_shuffle.effects import (
+    decline,
+    finish_digging,
+    finish_stowing,
+    use,
+)
+from engine.games.forest_shuffle.events import Dealt, Event, Kept, Skipped, Swapped, Took
+from engine.games.forest_shuffle.pieces import (
+    HAND_LIMIT,
+    PILES,
+    REMOVED_CARDS,
+    START_HAND,
+    WINTER_CARDS,
+)
+from engine.games.forest_shuffle.playing import (
+    begin_play,
+    choose_payment,
+    choose_tree,
+    go_back,
+    plant,
+)
+from engine.games.forest_shuffle.state import (
+    Choosing,
+    Digging,
+    Drafting,
+    Drawing,
+    Forester,
+    Mulligan,
+    Offered,
+    Placing,
+    State,
+    Stowing,
+    Turn,
+)
+from engine.games.forest_shuffle.table import Table
+from engine.games.forest_shuffle.turns import (
+    decide,
+    end_turn,
+    give_up,
+    running_turn,
+    seats_to_act,
+)
+
+
+def start(seats: int, _options: Options, chance: Chance) -> Step[State, Event]:
+    """Remove cards, build the deck with its winter cards and deal (FS-6 to FS-10)."""
+    cards = chance.shuffle(tuple(CARDS))
+    away, rest = cards[: REMOVED_CARDS[seats]], cards[REMOVED_CARDS[seats] :]
+    lowest = len(rest) // PILES
+    *shuffled_in, on_top = WINTER_CARDS
+    deck = (*chance.shuffle((*rest[:lowest], *shuffled_in)), on_top, *rest[lowest:])
+    hands: list[tuple[int, ...]] = []
+    for _ in range(seats):
+        hands.append(tuple(sorted(deck[-START_HAND:])))
+        deck = deck[:-START_HAND]
+    foresters = tuple(Forester(hand) for hand in hands)
+    state = State(deck, foresters, Mulligan(tuple(range(seats))), away=away)
+    return Step(state, tuple(Dealt(seat, hand) for seat, hand in enumerate(hands)), is_sealed=True)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Return the seats that must act."""
+    return tuple(map(Seat, seats_to_act(state)))
+
+
+def apply(state: State, seat: Seat, action: Action, _chance: Chance) -> Step[State, Event]:
+    """Return what a legal action leads to. Chance has no part after the start."""
+    table = Table(state)
+    match state.phase, action:
+        case Mulligan() as mulligan, Keep() | Swap():
+            _open(table, mulligan, seat, action)
+        case (Choosing() | Drawing()) as phase, Draw():
+            _draw(table, phase, action)
+        case (Choosing() | Placing() | Digging()) as under, Play():
+            begin_play(table, under, action)
+        case (Choosing() | Digging()) as under, Plant():
+            plant(table, under, action)
+        case Drafting() as drafting, At() | Pay() | Back():
+            _draft(table, drafting, action)
+        case _:
+            _resolve(table, action)
+    return table.step()
+
+
+def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
+    """Give up a seat: its hand goes out of play, its forest stays and cannot win."""
+    table = Table(state)
+    if not table.is_over and not state.foresters[seat].has_left:
+        give_up(table, seat)
+    return table.step()
+
+
+def skip(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
+    """Forfeit the rest of a go: a half-made play is dropped, nothing is drawn or used any more."""
+    table = Table(state)
+    table.events.append(Skipped(seat))
+    if isinstance(state.phase, Mulligan):
+        decide(table, state.phase, seat)
+    elif running_turn(state.phase):
+        end_turn(table, Turn(seat))
+    return table.step()
+
+
+def _open(table: Table, mulligan: Mulligan, seat: Seat, action: Keep | Swap) -> None:
+    """Keep or swap the first hand; what is swapped leaves the game (FS-9)."""
+    if isinstance(action, Keep):
+        table.events.append(Kept(seat))
+    else:
+        hand = table.foresters[seat].hand
+        table.away += hand
+        table.is_sealed = True
+        drawn, table.deck = table.deck[-START_HAND:], table.deck[:-START_HAND]
+        fresh = tuple(sorted(drawn))
+        table.put(seat, replace(table.foresters[seat], hand=fresh))
+        table.events.append(Swapped(seat, hand, fresh))
+    decide(table, mulligan, seat)
+
+
+def _draw(table: Table, phase: Choosing | Drawing, action: Draw) -> None:
+    """Take one card, then a second one if the hand has room for it (FS-13, FS-14)."""
+    turn = phase.turn
+    if action.card:
+        forester = table.foresters[turn.seat]
+        hand = tuple(sorted((*forester.hand, action.card)))
+        table.put(turn.seat, replace(forester, hand=hand))
+        table.clearing = tuple(card for card in table.clearing if card != action.card)
+        table.events.append(Took(turn.seat, action.card))
+    else:
+        table.draw(turn.seat, 1)
+    if table.is_over:
+        return
+    has_room = len(table.foresters[turn.seat].hand) < HAND_LIMIT
+    if isinstance(phase, Choosing) and has_room:
+        table.phase = Drawing(turn)
+    else:
+        end_turn(table, turn)
+
+
+def _draft(table: Table, drafting: Drafting, action: At | Pay | Back) -> None:
+    match action:
+        case At():
+            choose_tree(table, drafting, action)
+        case Pay():
+            choose_payment(table, drafting, action)
+        case Back():
+            go_back(table, drafting)
+
+
+def _resolve(table: Table, action: Action) -> None:
+    match table.phase, action:
+        case Offered() as offered, Use():
+            use(table, offered)
+        case (Offered() | Placing()) as phase, Decline() | Done():
+            decline(table, phase)
+        case Stowing() as stowing, Stow():
+            table.phase = replace(stowing, stowed=tuple(sorted((*stowing.stowed, action.card))))
+        case Stowing() as stowing, Done():
+            finish_stowing(table, stowing)
+        case Digging() as digging, Done():
+            finish_digging(table, digging)
+        case _:
+            raise IllegalAction(action.text, ())
