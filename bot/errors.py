@@ -71,8 +71,8 @@ class NoSuchTable(BotError):
 class TableClosed(BotError):
     """The match is over or paused; `status` says which."""
 
-    def __init__(self, match_id: MatchId, status: str) -> None:
-        super().__init__(say(f"bot.table.error.{status}", match=match_id))
+    def __init__(self, match_id: MatchId, status: str, table: Table | None = None) -> None:
+        super().__init__(say(f"bot.table.error.{status}", match=match_id), table)
         self.match_id, self.status = match_id, status
 
 

@@ -84,7 +84,7 @@ def checked(table: Table, click: Click) -> Seat:
     if table.row.kind == "table" and click.channel_id != table.row.channel_id:
         raise WrongChannel(table.row)
     if not table.is_running:
-        raise TableClosed(table.id, table.row.status)
+        raise TableClosed(table.id, table.row.status, table)
     seat = seat_at(table, click.user_id)
     if click.ply is not None and click.ply != table.ply:
         raise Refused(StalePly(click.ply, table.ply), table)

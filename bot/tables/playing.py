@@ -93,14 +93,15 @@ class Playing(Reading):
 
     async def wait(self, match_id: MatchId, click: Click) -> Table:
         """Give the late seats their whole time again, as another seat wishes."""
-        table = await self.load(match_id)
-        require_late(table, checked(table, click))
-        row = table.row
-        later = fresh_turn(table.to_act, row.turn_limit, self.clock.now(), row.turn.round)
-        with refusals():
-            if not await self.store.matches.change_turn(match_id, row.turn, later):
-                raise NobodyLate(table)
-        return await self.load(match_id)
+        async with self.lock(match_id):
+            table = await self.load(match_id)
+            require_late(table, checked(table, click))
+            row = table.row
+            later = fresh_turn(table.to_act, row.turn_limit, self.clock.now(), row.turn.round)
+            with refusals():
+                if not await self.store.matches.change_turn(match_id, row.turn, later):
+                    raise NobodyLate(table)
+            return await self.load(match_id)
 
     async def end(self, match_id: MatchId, click: Click) -> Table:
         """End a match for everybody, as its host or a moderator wishes."""
