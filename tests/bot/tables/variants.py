@@ -1,0 +1,38 @@
+"""The tiny game as other versions of it might be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from engine.chance import Chance
+from engine.game import AnyGame, Seat, Step
+from tests.engine.tiny_game import TINY_GAME
+from tests.engine.tiny_game.rules import Action, Added, Event, State
+
+
+def rewritten(gain: int = 0, version: int = 1) -> AnyGame:
+    """Change what the first seat's cards are worth: plies before it replay to something else."""
+
+    def apply(state: State, seat: Seat, action: Action, chance: Chance) -> Step[State, Event]:
+        step = TINY_GAME.apply(state, seat, action, chance)
+        added = [event for event in step.events if isinstance(event, Added)]
+        target = step.state.target + gain * len(added)
+        return structs.replace(step, state=structs.replace(step.state, target=target))
+
+    return replace(
+        TINY_GAME, apply=apply, info=structs.replace(TINY_GAME.info, rules_version=version)
+    )
+
+
+class OtherState(State, frozen=True, kw_only=True):
+    """What a later version needs to know and this one has not kept."""
+
+    weather: str
+
+
+def unreadable(version: int = 2) -> AnyGame:
+    """A version that cannot read the snapshots of the first one."""
+    info = structs.replace(TINY_GAME.info, rules_version=version)
+    return replace(TINY_GAME, state_type=OtherState, info=info)
