@@ -186,7 +186,8 @@ def _is_first(connection: sqlite3.Connection, lobby: LobbyRow, interaction_id: i
     if interaction_id is None:
         return True
     cursor = connection.execute(
-        "INSERT OR IGNORE INTO interactions (id, lobby_id, served_at) VALUES (?, ?, ?)",
-        (interaction_id, lobby.id, lobby.created_at),
+        "INSERT INTO interactions (id, lobby_id, served_at) VALUES (?, ?, ?)"
+        " ON CONFLICT DO NOTHING",
+        (interaction_id, lobby.id, lobby.created_at),  # kept no longer than the lobby itself
     )
     return cursor.rowcount == 1

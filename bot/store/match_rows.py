@@ -29,6 +29,12 @@ def load_match(connection: sqlite3.Connection, match_id: MatchId) -> MatchRow:
     return match_row(connection, row)
 
 
+def require_match(connection: sqlite3.Connection, match_id: MatchId) -> None:
+    """Raise NoSuchMatch for a number that no match has."""
+    if not connection.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone():
+        raise NoSuchMatch(match_id)
+
+
 def table_in(connection: sqlite3.Connection, channel_id: int) -> MatchRow | LobbyRow | None:
     """Return what stands in a channel."""
     row = connection.execute(TABLE_IN, (channel_id,)).fetchone()

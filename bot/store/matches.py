@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 from bot.store.database import Database, reading, writing
 from bot.store.errors import MatchClosed
 from bot.store.exports import ExportedSeat, MatchExport
-from bot.store.match_rows import load_match, match_row, plies_of, require_free, table_in, turn_of
+from bot.store.match_rows import (
+    load_match,
+    match_row,
+    plies_of,
+    require_free,
+    require_match,
+    table_in,
+    turn_of,
+)
 from bot.store.openings import insert_match, turn_columns
 from bot.store.pauses import pause, resume
 from bot.store.plies import append, change_seat, is_served, mark_seen
@@ -77,7 +85,7 @@ class SqliteMatches:
     def plies(
         self, connection: sqlite3.Connection, match_id: MatchId, after: int = 0
     ) -> tuple[PlyRow, ...]:
-        load_match(connection, match_id)
+        require_match(connection, match_id)
         return plies_of(connection, match_id, after)
 
     @reading
@@ -112,6 +120,7 @@ class SqliteMatches:
     def mark_seen(
         self, connection: sqlite3.Connection, match_id: MatchId, seats: Sequence[int], ply: int
     ) -> None:
+        require_match(connection, match_id)
         mark_seen(connection, match_id, seats, ply)
 
     @writing
