@@ -137,7 +137,7 @@ def play_action(match: Match[S, A, E, V], seat: Seat, action: A) -> Played[S, A,
     step = game.apply(match.state, seat, action, Chance(match.seed, match.ply + 1))
     is_sealed = step.is_sealed or game.to_act(step.state) != (seat,)
     undoable = 0 if is_sealed else match.undoable + 1
-    after = replace(match, state=step.state, ply=match.ply + 1, undoable=undoable, undo_seat=seat)
+    after = Match(game, match.seed, step.state, match.ply + 1, undoable, seat)
     return Played(after, step.events)
 
 
