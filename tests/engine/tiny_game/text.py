@@ -26,11 +26,10 @@ from tests.engine.tiny_game.view import View
 def choices(state: State, action: Action) -> tuple[Choice, ...]:
     match action:
         case Add(card):
-            most = max(len(hand) for hand in state.hands)
-            bundle = Bundle(1, most, say("tiny_game.choice.which"), then="stop")
-            verb = Choice("add", say("tiny_game.choice.add"), is_common=True, bundle=bundle)
-            gain = say("tiny_game.choice.gain", points=card)
-            return (verb, Choice(str(card), say("tiny_game.choice.card", card=card), gain))
+            verb = Choice("add", say("tiny_game.choice.add"), is_common=True)
+            label = say("tiny_game.choice.card", card=card)
+            gain = say("tiny_game.gain", points=card)
+            return (verb, Choice(str(card), label, gain, bundle=_bundle(state)))
         case Keep():
             return (Choice("keep", say("tiny_game.choice.keep"), is_common=True),)
         case Swap():
@@ -76,6 +75,15 @@ def private_lines(seen: View) -> tuple[Message, ...]:
     if seen.viewer is None or not seen.hands[seen.viewer]:
         return ()
     return (say("tiny_game.private.hand", cards=listing(seen.hands[seen.viewer])),)
+
+
+def _bundle(state: State) -> Bundle | None:
+    """All cards of different numbers at once, unless they would end the match half-way."""
+    assert isinstance(state.phase, Turn)
+    cards = set(state.hands[state.phase.seat])
+    if state.count + sum(cards) >= state.target:
+        return None
+    return Bundle(1, len(cards), say("tiny_game.choice.which"), then="stop")
 
 
 def _sum(seen: View) -> int:

@@ -1,0 +1,12 @@
+"""Every law is tried on every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.contract.deals import ALL_GAMES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", ALL_GAMES, ids=[game.info.id for game in ALL_GAMES])
