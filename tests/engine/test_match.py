@@ -81,7 +81,7 @@ def test_an_unknown_text_is_refused_with_near_ones() -> None:
 
 
 def test_a_foreign_seat_is_told_who_is_to_act() -> None:
-    with pytest.raises(NotYourTurn, match="Seat 1 is to act") as caught:
+    with pytest.raises(NotYourTurn, match="waits for Seat 1") as caught:
         play(after(*KEPT), TWO, "stop")
     assert caught.value.to_act == (ONE,)
 
