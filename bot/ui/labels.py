@@ -38,7 +38,8 @@ def _label(node: Node, reader: Reader, before: str = "", after: str = "") -> str
         return ""
     hint = node.choice.hint
     tail = after + (reader(say("bot.menu.hint", hint=hint)) if hint else "")
-    return shortened(before + reader(node.choice.label), LABEL_LIMIT - len(tail)) + tail
+    room = max(LABEL_LIMIT - len(tail), 1)
+    return shortened(shortened(before + reader(node.choice.label), room) + tail, LABEL_LIMIT)
 
 
 def _named_above(node: Node, top: Path, reader: Reader) -> str:

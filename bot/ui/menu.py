@@ -196,7 +196,8 @@ def _ways(spot: _Spot, page: int, pages: int, reader: Reader) -> tuple[Entry, ..
         back = level_showing(spot.root, spot.node)
         ways.append(Entry(back, reader(say("bot.menu.back"))))
     if page > 0:
-        ways.append(Entry((*path, f"{PAGE}{page}"), reader(say("bot.menu.earlier"))))
+        earlier = (*path, f"{PAGE}{page}") if page > 1 else path
+        ways.append(Entry(earlier, reader(say("bot.menu.earlier"))))
     if page + 1 < pages:
         ways.append(Entry((*path, f"{PAGE}{page + 2}"), reader(say("bot.menu.more"))))
     return tuple(ways)
