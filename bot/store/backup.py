@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store.errors import BackupFailed
@@ -23,7 +23,8 @@ def copy_database(source: Path, target: Path) -> None:
         partial.replace(target)
         _sync(target.parent)
     except (OSError, sqlite3.Error) as error:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink()
         raise BackupFailed(target, str(error)) from error
 
 

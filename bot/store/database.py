@@ -9,6 +9,7 @@ that queues a function for its subclasses, hence the small subclass.
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import sqlite3
 import time
@@ -55,7 +56,7 @@ class Database:
         """
         thread = _Thread(functools.partial(_open, path))
         try:
-            await thread
+            await thread.start()
         except sqlite3.Error as error:
             raise explain(error, path) from error
         return cls(path, thread, patience)
@@ -147,6 +148,14 @@ class _Thread(aiosqlite.Connection):
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, iter_chunk_size=64)
         self._thread.daemon = True  # a program that fails must end, also without `close`
+
+    async def start(self) -> None:
+        """Open the database; after a failure the thread has ended."""
+        try:
+            await self
+        except BaseException:
+            await asyncio.to_thread(self._thread.join)  # its last word goes to this event loop
+            raise
 
     async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
         # aiosqlite gives this method no types

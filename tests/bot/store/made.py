@@ -20,6 +20,8 @@ from bot.store.rows import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bot.store.protocol import MatchStore
 
 GUILD, CHANNEL, NOW = 10, 20, 1_800_000_000
@@ -27,6 +29,7 @@ ANN = Occupant(UserId(101), "Ann")
 BOB = Occupant(UserId(102), "Bob")
 EVE = Occupant(UserId(103), "Eve")
 COMPUTER = Occupant(None, "Computer", "easy")
+LARGE = bytes(200_000)  # some fifty pages
 FIRST_TURN = Turn(to_act=(0,), round=1, started_at=NOW, ends_at=NOW + 100, due_at=NOW + 50)
 SECOND_TURN = Turn(to_act=(1,), round=1, started_at=NOW + 9)
 ANN_ID, BOB_ID, EVE_ID = UserId(101), UserId(102), UserId(103)
@@ -58,6 +61,24 @@ NEW_MATCH = NewMatch(
     turn_limit=100,
     autoplay="easy",
 )
+
+
+def content(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def fill(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+def names_in(folder: Path) -> list[str]:
+    return [entry.name for entry in folder.iterdir()]
+
+
+def damage(path: Path, keep: int) -> None:
+    """Overwrite all but the first `keep` bytes of a file."""
+    good = path.read_bytes()
+    path.write_bytes(good[:keep] + b"\xa5" * (len(good) - keep))
 
 
 async def new_lobby(store: MatchStore, channel_id: int = CHANNEL) -> LobbyRow:
