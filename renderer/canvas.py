@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -37,6 +38,15 @@ class Box(NamedTuple):
         """The middle."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
+    def whole(self) -> Box:
+        """The box with its sides on whole pixels, outward."""
+        return Box(
+            math.floor(self.left),
+            math.floor(self.top),
+            math.ceil(self.right),
+            math.ceil(self.bottom),
+        )
+
     def grown(self, by: float) -> Box:
         """The box with each side `by` further out; negative shrinks it."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
@@ -49,14 +59,14 @@ class Pen:
     """
 
     def __init__(self, area: Box) -> None:
-        self.area = area
+        self.area = area = area.whole()
         size = (round(area.width) * SCALE, round(area.height) * SCALE)
         self.image = Image.new("RGBA", size)
         self.brush = ImageDraw.Draw(self.image)
 
     def sprite(self) -> Sprite:
         """Return what was drawn."""
-        return Sprite(self.image.reduce(SCALE), round(self.area.left), round(self.area.top))
+        return Sprite(self.image.reduce(SCALE), int(self.area.left), int(self.area.top))
 
     def fill(self, points: Points, colour: str) -> None:
         """Fill an outline."""
@@ -131,6 +141,12 @@ class Pen:
         alpha = mask(name, round(size * SCALE), thicken * SCALE)
         ((x, y),) = self._placed([at])
         self.image.paste(colour, (round(x - alpha.width / 2), round(y - alpha.height / 2)), alpha)
+
+    def icon_rimmed(self, name: str, at: Point, size: float, colours: tuple[str, str]) -> None:
+        """Draw a pictogram in the first colour with a rim of the second."""
+        pen = Pen(self.area)
+        pen.icon(name, at, size, colours[0])
+        self._stamp_rimmed(pen.image, colours, 2.5)
 
     def blend(self, drawn: Image.Image) -> None:
         """Lay a picture of the pen's own size over what was drawn."""

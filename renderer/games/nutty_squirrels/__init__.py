@@ -1,0 +1,1 @@
+"""The tree board of Nutty Squirrels."""

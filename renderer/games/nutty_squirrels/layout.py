@@ -1,0 +1,73 @@
+"""Where everything lies on the tree board, in pixels of the finished picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.nutty_squirrels.pieces import LIMBS, SPOTS, TRUNK
+from renderer.curves import Point
+
+WIDTH: Final = 1100
+HEIGHT: Final = 700
+
+TRUNK_X: Final = 550
+FIRST_PLACE: Final = 112  # from the middle of the trunk
+PITCH: Final = 96
+LIMB_Y: Final = (150, 308, 466)  # a limb's middle at its first place, from the top
+RISE: Final = (0, 2, 5, 9, 14, 19)  # how much higher it is further out; the last is the tip
+LEAF_WIDTH: Final = 90
+LEAF_HEIGHT: Final = 112
+LEAF_FOOT: Final = 20  # above the limb's middle
+
+# A B C go down the right side, D E F up the left one: the ring reads off the picture
+SIDES: Final = (1, 1, 1, -1, -1, -1)
+ROWS: Final = (0, 1, 2, 2, 1, 0)
+
+CROWN_FOOT: Final = 80
+TRUNK_LABEL: Final = (TRUNK_X, 106)
+DECK: Final = (TRUNK_X, 38)
+SUPPLY_Y: Final = (424, 468)
+
+GROUND_Y: Final = 494
+SEATS_TOP: Final = 509
+SEATS_HEIGHT: Final = 184
+
+
+def limb_y(limb: int, position: int) -> int:
+    """The middle of a limb at a position counted from 0; further out than the last is its tip."""
+    return LIMB_Y[ROWS[limb]] - RISE[min(position, len(RISE) - 1)]
+
+
+def place_x(limb: int, position: int) -> int:
+    """The middle of a place."""
+    return TRUNK_X + SIDES[limb] * (FIRST_PLACE + PITCH * position)
+
+
+def leaf_middle(limb: int, position: int) -> tuple[int, int]:
+    """The middle of the leaf at a place."""
+    return place_x(limb, position), limb_y(limb, position) - LEAF_FOOT - LEAF_HEIGHT // 2
+
+
+def label_middle(place: str) -> Point:
+    """The middle of a place's coordinate, or of the trunk's letter."""
+    if place == TRUNK:
+        return TRUNK_LABEL
+    limb, position = SPOTS[place]
+    return place_x(limb, position), limb_y(limb, position)
+
+
+def home(seat: int, seats: int) -> tuple[int, int]:
+    """A seat's own spot on the trunk, so that nobody jumps when another one leaves."""
+    if seats <= 2:
+        return TRUNK_X - 8, 180 + seat * 96
+    if seats <= 4:
+        return TRUNK_X - 30 + seat % 2 * 34, 160 + seat * 60
+    return TRUNK_X - 27 + seat % 2 * 54, 158 + seat // 2 * 80 + seat % 2 * 30
+
+
+def home_radius(seats: int) -> int:
+    """How large squirrels on the trunk are."""
+    return 25 if seats <= 4 else 23
+
+
+LIMB_COUNT: Final = len(LIMBS)

@@ -1,0 +1,50 @@
+"""Write sample pictures for people to look at and to read.
+
+    sample_pictures.py OUT_DIR
+
+Every picture comes from a real state of the engine through its view. Those for reading tests lie
+beside versions of 550 and 330 px, as a desktop and a phone show them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
+from renderer.painter import painter_for
+from renderer.picture import Picture
+from tests.renderer.squirrel_scenes import SCENES
+
+
+def main() -> None:
+    """Write all samples."""
+    parser = argparse.ArgumentParser(description="Write sample pictures.")
+    parser.add_argument("out_dir", type=Path)
+    out_dir: Path = parser.parse_args().out_dir
+    out_dir.mkdir(parents=True, exist_ok=True)
+    for name, pose in SCENES.items():
+        view = NUTTY_SQUIRRELS.view(pose.state, None)
+        painter = painter_for(NUTTY_SQUIRRELS.info.id)
+        write(out_dir / f"squirrels_{name}", painter.paint(view, "board", pose.names, pose.recent))
+
+
+def write(stem: Path, picture: Picture) -> None:
+    """Write a picture, its smaller versions, a grey one and its alt text."""
+    stem.with_suffix(".png").write_bytes(picture.data)
+    stem.with_suffix(".txt").write_text(picture.alt, "utf-8")
+    drawn = Image.open(io.BytesIO(picture.data)).convert("RGB")
+    for width in (550, 330):
+        size = (width, round(drawn.height * width / drawn.width))
+        small = drawn.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+        small.save(stem.with_name(f"{stem.name}_{width}.png"))
+    drawn.convert("L").save(stem.with_name(f"{stem.name}_grey.png"))
+    sys.stdout.write(f"{stem.name}: {len(picture.data)} bytes\n")
+
+
+if __name__ == "__main__":
+    main()
