@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from msgspec import DecodeError, Struct
 
@@ -10,7 +11,7 @@ from bot.store.rows import PlyRow
 from bot.tables.events import read
 from bot.tables.reading import Reading
 from bot.tables.refusals import refusals
-from bot.tables.table import Table, told
+from bot.tables.table import Table, redacted
 from engine.game import AnyGame, Seat
 from engine.match import SKIP, Ply, live_plies
 from engine.messages import Message, say
@@ -21,6 +22,7 @@ class Line(Struct, frozen=True):
 
     ply: int  # 0: at the start
     messages: tuple[Message, ...]
+    events: tuple[Any, ...] = ()  # the same, for painters
 
 
 class Log(Struct, frozen=True):
@@ -77,7 +79,7 @@ def _holding(plies: Iterable[PlyRow]) -> list[tuple[int, str]]:
 
 def _line(game: AnyGame, ply: int, events: str, viewer: Seat | None) -> Line | None:
     try:
-        messages = told(game, read(game, events), viewer)
+        seen = redacted(game, read(game, events), viewer)
     except DecodeError:
-        messages = (say("bot.log.unreadable"),)
-    return Line(ply, messages) if messages else None
+        return Line(ply, (say("bot.log.unreadable"),))
+    return Line(ply, tuple(map(game.describe, seen)), seen) if seen else None

@@ -145,5 +145,10 @@ class Played:
 
 def told(game: AnyGame, events: tuple[Any, ...], viewer: Seat | None) -> tuple[Message, ...]:
     """Describe events with what the viewer may not know taken out."""
+    return tuple(map(game.describe, redacted(game, events, viewer)))
+
+
+def redacted(game: AnyGame, events: tuple[Any, ...], viewer: Seat | None) -> tuple[Any, ...]:
+    """Return the events as the viewer may know them."""
     seen = (game.redact(event, viewer) for event in events)
-    return tuple(game.describe(event) for event in seen if event is not None)
+    return tuple(event for event in seen if event is not None)
