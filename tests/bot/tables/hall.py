@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Mapping
 from pathlib import Path
 
+from msgspec import structs
+
 from bot.store.rows import MatchId, Occupant, UserId
 from bot.store.sqlite import SqliteStore
 from bot.tables.lobbies import Wish
@@ -89,3 +91,9 @@ class Hall:
         table = await self.tables.load(match_id)
         seat = table.to_act[0]
         return await self.play(match_id, seat, table.match.legal_texts(Seat(seat))[0])
+
+    async def let_the_limit_pass(self, table: Table) -> None:
+        """Bring a turn to where the table is asked what to do."""
+        turn = (await self.tables.load(table.id)).row.turn
+        asked = structs.replace(turn, due_at=None, reminder="asked")
+        assert await self.store.matches.change_turn(table.id, turn, asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from engine.chance import Chance
 from engine.game import AnyGame, Seat, Step
@@ -36,3 +36,15 @@ def unreadable(version: int = 2) -> AnyGame:
     """A version that cannot read the snapshots of the first one."""
     info = structs.replace(TINY_GAME.info, rules_version=version)
     return replace(TINY_GAME, state_type=OtherState, info=info)
+
+
+class Named(Struct, frozen=True, tag="named"):
+    """An event that replaced the others."""
+
+    seat: int
+
+
+def renamed_events(version: int = 2) -> AnyGame:
+    """A version that has other events than the first one."""
+    info = structs.replace(TINY_GAME.info, rules_version=version)
+    return replace(TINY_GAME, event_type=Named, info=info)
