@@ -43,6 +43,10 @@ class Record(Struct, frozen=True, kw_only=True):
     ending: Ending | None = None
 
 
+class _Form(Struct):
+    format: str = ""
+
+
 def ending_of(outcome: Outcome) -> Ending:
     """Shorten an outcome to what a record keeps of it."""
     points = tuple(sheet.total for sheet in outcome.sheets)
@@ -112,11 +116,11 @@ def to_json(record: Record) -> bytes:
 def from_json(text: str | bytes) -> Record:
     """Read a record from JSON. Raises RecordError."""
     try:
+        if json.decode(text, type=_Form).format != JSON_FORM:
+            raise _fault("json", "form", wanted=JSON_FORM)
         record = json.decode(text, type=Record)
     except (DecodeError, UnicodeError) as error:
         raise RecordError(say("engine.record.json"), str(error)) from error
-    if record.format != JSON_FORM:
-        raise _fault("json", "form", wanted=JSON_FORM)
     return sound(record, {})
 
 
