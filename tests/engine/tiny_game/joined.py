@@ -19,4 +19,5 @@ def join(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
     games = cast("dict[str, AnyGame]", registry.GAMES)
     monkeypatch.setitem(games, TINY_GAME.info.id, TINY_GAME)
     monkeypatch.setattr(texts, "engine_packages", lambda: packages)
+    texts.english.cache_clear()
     return TINY_GAME
