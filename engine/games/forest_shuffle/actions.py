@@ -39,7 +39,7 @@ class Play(Struct, frozen=True, tag="play"):
 
     @property
     def text(self) -> str:
-        return f"play {self.card}" if self.place == TRUNK else f"play {self.card} {self.place}"
+        return f"play {self.card} {'tree' if self.place == TRUNK else self.place}"
 
 
 class Plant(Struct, frozen=True, tag="plant"):
@@ -49,7 +49,7 @@ class Plant(Struct, frozen=True, tag="plant"):
 
     @property
     def text(self) -> str:
-        return f"sapling {self.card}"
+        return f"play {self.card} sapling"
 
 
 class At(Struct, frozen=True, tag="at"):

@@ -61,7 +61,7 @@ class Scoring(Struct, frozen=True):
 
 
 class Species(Struct, frozen=True):
-    """One of 8 trees or 49 dwellers. The sentences are the facts; players read the catalog's."""
+    """One of 8 trees or 49 dwellers."""
 
     id: str
     name: str
@@ -70,13 +70,8 @@ class Species(Struct, frozen=True):
     positions: tuple[Place, ...]
     cost: int
     copies: int  # halves showing it among all cards
-    symbols: Mapping[str, int]  # copies by tree symbol
     score: Scoring
-    scoring: str
     slot_limit: int = 1  # cards of it that one slot may hold; 0 is any number (FS-49, FS-50)
-    effect: str = ""
-    bonus: str = ""
-    permanent: str = ""
     effect_op: Operation | None = None
     bonus_op: Operation | None = None
     permanent_op: Standing | None = None

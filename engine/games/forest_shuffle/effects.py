@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.forest_shuffle.cards import EffectName, Operation
+from engine.games.forest_shuffle.cards import EffectName
 from engine.games.forest_shuffle.dues import cards_to_draw, next_phase, operation_of
 from engine.games.forest_shuffle.events import ClearingTaken, Declined, Stowed, TurnEarned
 from engine.games.forest_shuffle.state import Digging, Due, Offered, Placing, Stowing, Turn
@@ -29,15 +29,14 @@ def resume(table: Table, turn: Turn, dues: tuple[Due, ...]) -> None:
 def use(table: Table, offered: Offered) -> None:
     """Use what is offered, then go on."""
     due = offered.dues[0]
-    operation = operation_of(due)
-    turn = _USES[operation.op](table, offered.turn, due.card, operation)
+    turn = _USES[operation_of(due).op](table, offered.turn, due)
     resume(table, turn, offered.dues[1:])
 
 
 def decline(table: Table, phase: Offered | Placing) -> None:
     """Leave what is offered unused, then go on."""
     due = phase.dues[0]
-    table.events.append(Declined(phase.turn.seat, due.card, due.kind))
+    table.events.append(Declined(phase.turn.seat, due))
     resume(table, phase.turn, phase.dues[1:])
 
 
@@ -54,40 +53,42 @@ def finish_stowing(table: Table, stowing: Stowing) -> None:
     table.put(seat, replace(forester, hand=left, cave=(*forester.cave, *stowed)))
     table.events.append(Stowed(seat, stowed))
     if stowed:
-        table.draw(seat, len(stowed), stowing.dues[0].card)
+        table.draw(seat, len(stowed), stowing.dues[0])
     resume(table, stowing.turn, stowing.dues[1:])
 
 
-def _draw(table: Table, turn: Turn, source: int, operation: Operation) -> Turn:
-    count = cards_to_draw(table.foresters[turn.seat], operation)
+def _draw(table: Table, turn: Turn, due: Due) -> Turn:
+    count = cards_to_draw(table.foresters[turn.seat], operation_of(due))
     if count:
-        table.draw(turn.seat, count, source)
+        table.draw(turn.seat, count, due)
     return turn
 
 
-def _extra_turn(table: Table, turn: Turn, source: int, operation: Operation) -> Turn:
-    table.events.append(TurnEarned(turn.seat, source))
-    return replace(turn, extra=turn.extra + int(operation.n))
+def _extra_turn(table: Table, turn: Turn, due: Due) -> Turn:
+    return _earned(table, turn, due, int(operation_of(due).n))
 
 
-def _draw_and_extra_turn(table: Table, turn: Turn, source: int, operation: Operation) -> Turn:
-    _draw(table, turn, source, operation)
-    return turn if table.is_over else _extra_turn(table, turn, source, operation)
+def _draw_and_extra_turn(table: Table, turn: Turn, due: Due) -> Turn:
+    _draw(table, turn, due)
+    return turn if table.is_over else _earned(table, turn, due, 1)
 
 
-def _clearing_to_cave(table: Table, turn: Turn, _source: int, _operation: Operation) -> Turn:
+def _earned(table: Table, turn: Turn, due: Due, turns: int) -> Turn:
+    table.events.append(TurnEarned(turn.seat, due))
+    return replace(turn, extra=turn.extra + turns)
+
+
+def _clearing_to_cave(table: Table, turn: Turn, _due: Due) -> Turn:
     """Take the whole clearing, however large (FS-37, FS-47)."""
     forester = table.foresters[turn.seat]
-    table.put(
-        turn.seat,
-        replace(forester, cave_seen=tuple(sorted((*forester.cave_seen, *table.clearing)))),
-    )
+    cave_seen = (*forester.cave_seen, *table.clearing)
+    table.put(turn.seat, replace(forester, cave_seen=cave_seen))
     table.events.append(ClearingTaken(turn.seat, table.clearing))
     table.clearing = ()
     return turn
 
 
-_USES: Final[Mapping[EffectName, Callable[[Table, Turn, int, Operation], Turn]]] = {
+_USES: Final[Mapping[EffectName, Callable[[Table, Turn, Due], Turn]]] = {
     "draw": _draw,
     "draw_per_species": _draw,
     "draw_per_tag": _draw,

@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.games.forest_shuffle.pieces import UNSEEN, Place
-from engine.games.forest_shuffle.state import Kind, Reason
+from engine.games.forest_shuffle.pieces import Place
+from engine.games.forest_shuffle.state import Due, Reason
 
 
 class Dealt(Struct, frozen=True, tag="dealt"):
@@ -39,7 +39,7 @@ class Drew(Struct, frozen=True, tag="drew"):
 
     seat: int
     cards: tuple[int, ...]
-    source: int = UNSEEN  # the card in the forest that let it draw; UNSEEN in the draw action
+    source: Due | None = None  # what in the forest let it draw; None in the draw action
 
 
 class Took(Struct, frozen=True, tag="took"):
@@ -57,7 +57,7 @@ class Played(Struct, frozen=True, tag="played"):
     place: Place
     tree: int  # itself, if it is one
     paid: tuple[int, ...] = ()
-    source: int = UNSEEN  # the card whose effect or bonus placed it free of charge
+    source: Due | None = None  # the effect or bonus that placed it free of charge
 
 
 class Planted(Struct, frozen=True, tag="planted"):
@@ -84,15 +84,14 @@ class TurnEarned(Struct, frozen=True, tag="turn-earned"):
     """A seat earned one more turn."""
 
     seat: int
-    source: int
+    source: Due
 
 
 class Declined(Struct, frozen=True, tag="declined"):
     """A seat left something unused."""
 
     seat: int
-    source: int
-    kind: Kind
+    source: Due
 
 
 class ClearingTaken(Struct, frozen=True, tag="clearing-taken"):

@@ -10,7 +10,7 @@ from engine.games.forest_shuffle.dues import mushroom_dues, operation_of, own_du
 from engine.games.forest_shuffle.effects import resume
 from engine.games.forest_shuffle.events import Planted, Played
 from engine.games.forest_shuffle.legal import drafted, price
-from engine.games.forest_shuffle.pieces import TRUNK, UNSEEN
+from engine.games.forest_shuffle.pieces import TRUNK
 from engine.games.forest_shuffle.room import slot
 from engine.games.forest_shuffle.state import (
     Choosing,
@@ -83,7 +83,7 @@ def _enter(table: Table, drafting: Drafting) -> None:
     table.clearing += drafting.paid
     table.put(under.turn.seat, replace(forester, hand=hand, forest=forest))
     tree = len(forest) if half.place == TRUNK else drafting.tree + 1
-    source = under.dues[0].card if isinstance(under, Placing) else UNSEEN
+    source = under.dues[0] if isinstance(under, Placing) else None
     seat = under.turn.seat
     table.events.append(Played(seat, half.card, half.place, tree, drafting.paid, source))
     table.is_sealed = True

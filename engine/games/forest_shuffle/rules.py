@@ -1,4 +1,4 @@
-"""The game from its start to its end."""
+"""The course of the game after the deal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.errors import IllegalAction
-from engine.game import Options, Seat, Step
+from engine.game import Seat, Step
 from engine.games.forest_shuffle.actions import (
     Action,
     At,
@@ -22,21 +22,14 @@ from engine.games.forest_shuffle.actions import (
     Swap,
     Use,
 )
-from engine.games.forest_shuffle.cards import CARDS
 from engine.games.forest_shuffle.effects import (
     decline,
     finish_digging,
     finish_stowing,
     use,
 )
-from engine.games.forest_shuffle.events import Dealt, Event, Kept, Skipped, Swapped, Took
-from engine.games.forest_shuffle.pieces import (
-    HAND_LIMIT,
-    PILES,
-    REMOVED_CARDS,
-    START_HAND,
-    WINTER_CARDS,
-)
+from engine.games.forest_shuffle.events import Event, Kept, Skipped, Swapped, Took
+from engine.games.forest_shuffle.pieces import HAND_LIMIT, START_HAND
 from engine.games.forest_shuffle.playing import (
     begin_play,
     choose_payment,
@@ -49,7 +42,6 @@ from engine.games.forest_shuffle.state import (
     Digging,
     Drafting,
     Drawing,
-    Forester,
     Mulligan,
     Offered,
     Placing,
@@ -65,22 +57,6 @@ from engine.games.forest_shuffle.turns import (
     running_turn,
     seats_to_act,
 )
-
-
-def start(seats: int, _options: Options, chance: Chance) -> Step[State, Event]:
-    """Remove cards, build the deck with its winter cards and deal (FS-6 to FS-10)."""
-    cards = chance.shuffle(tuple(CARDS))
-    away, rest = cards[: REMOVED_CARDS[seats]], cards[REMOVED_CARDS[seats] :]
-    lowest = len(rest) // PILES
-    *shuffled_in, on_top = WINTER_CARDS
-    deck = (*chance.shuffle((*rest[:lowest], *shuffled_in)), on_top, *rest[lowest:])
-    hands: list[tuple[int, ...]] = []
-    for _ in range(seats):
-        hands.append(tuple(sorted(deck[-START_HAND:])))
-        deck = deck[:-START_HAND]
-    foresters = tuple(Forester(hand) for hand in hands)
-    state = State(deck, foresters, Mulligan(tuple(range(seats))), away=away)
-    return Step(state, tuple(Dealt(seat, hand) for seat, hand in enumerate(hands)), is_sealed=True)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:

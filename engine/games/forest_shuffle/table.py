@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.game import Step
 from engine.games.forest_shuffle.events import Drew, Ended, Event, Flipped, WinterCame
 from engine.games.forest_shuffle.pieces import UNSEEN, WINTER_CARDS
-from engine.games.forest_shuffle.state import Forester, Over, Phase, Reason, State
+from engine.games.forest_shuffle.state import Due, Forester, Over, Phase, Reason, State
 
 
 class Table:
@@ -80,7 +80,7 @@ class Table:
                 self.end("winter")
                 return UNSEEN
 
-    def draw(self, seat: int, count: int, source: int = UNSEEN) -> None:
+    def draw(self, seat: int, count: int, source: Due | None = None) -> None:
         """Draw cards from the deck into a hand, fewer when the match ends."""
         said = len(self.events)
         drawn: list[int] = []
