@@ -119,9 +119,9 @@ def _complete(state: State, action: At | Pay) -> tuple[Choice, ...]:
     step = Choice(verb, say(f"{GAME}.choice.{verb}"))
     if isinstance(action, Pay):
         return step, _payment(state, drafting, action)
-    forester = state.foresters[drafting.under.turn.seat]
+    forester = state.foresters[drafting.turn.seat]
     species = name_of(species_of(forester.forest[action.tree]))
-    gain = gains_for(state.foresters, drafting.under.turn.seat).at(drafted(drafting), action.tree)
+    gain = gains_for(state.foresters, drafting.turn.seat).at(drafted(drafting), action.tree)
     return step, Choice(
         str(action.tree + 1),
         say(f"{GAME}.choice.at-tree", number=action.tree + 1, name=species),

@@ -110,6 +110,11 @@ class Drafting(Struct, frozen=True, tag="drafting"):
     tree: int = -1  # index of the tree chosen for a dweller, -1 before that
     paid: tuple[int, ...] = ()  # hand cards chosen as payment so far, in order of the numbers
 
+    @property
+    def turn(self) -> Turn:
+        """The turn that it belongs to."""
+        return self.under.turn
+
 
 class Over(Struct, frozen=True, tag="over"):
     """The match has ended."""

@@ -36,6 +36,7 @@ from engine.texts import english
 Detail: TypeAlias = Literal["dwellers", "kinds", "plain"]
 
 LIMIT: Final = 1_000  # characters that all sentences may take together, as alt texts need it
+MOST_NAMED: Final = 3  # players in a headline
 LONG_NAME: Final = "W" * 34  # stands for players' names while that is measured
 DETAILS: Final[tuple[tuple[str, Detail], ...]] = (
     ("name", "dwellers"),
@@ -68,7 +69,7 @@ def forest_lines(seen: TableView, seat: int) -> tuple[Message, ...]:
 
 
 def _ending(seen: TableView) -> Message:
-    winners = seat_words(seen.leaders)
+    winners = _people(seen.leaders)
     if seen.phase == Over("alone"):
         return say(f"{GAME}.headline.alone", winners=winners)
     points = seen.foresters[seen.leaders[0]].points
@@ -76,10 +77,17 @@ def _ending(seen: TableView) -> Message:
     return say(f"{GAME}.headline.over", count=count, winners=winners, points=points)
 
 
+def _people(seats: Sequence[int]) -> Argument:
+    """Name seats; of many, say their number alone, so that a headline stays short."""
+    if len(seats) <= MOST_NAMED:
+        return seat_words(seats)
+    return say(f"{GAME}.headline.players", count=len(seats))
+
+
 def _doing(phase: Phase) -> Message:
     match phase:
         case Mulligan(undecided):
-            return say(f"{GAME}.headline.mulligan", seats=seat_words(undecided))
+            return say(f"{GAME}.headline.mulligan", seats=_people(undecided))
         case Choosing(turn) | Drawing(turn):
             key = "choosing" if isinstance(phase, Choosing) else "drawing"
             return say(f"{GAME}.headline.{key}", seat=SeatName(turn.seat))

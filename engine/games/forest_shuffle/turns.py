@@ -8,7 +8,6 @@ from engine.games.forest_shuffle.events import ClearingEmptied, Left
 from engine.games.forest_shuffle.pieces import CLEARING_LIMIT
 from engine.games.forest_shuffle.state import (
     Choosing,
-    Drafting,
     Mulligan,
     Over,
     Phase,
@@ -20,23 +19,15 @@ from engine.games.forest_shuffle.table import Table
 
 def running_turn(phase: Phase) -> Turn | None:
     """Return the turn that `phase` belongs to; None during the mulligan and at the end."""
-    match phase:
-        case Mulligan() | Over():
-            return None
-        case Drafting(under=under):
-            return under.turn
-        case _:
-            return phase.turn
+    return None if isinstance(phase, (Mulligan, Over)) else phase.turn
 
 
 def seats_to_act(state: State) -> tuple[int, ...]:
     """Return the seats that must act: all undecided ones in the mulligan, else the active one."""
-    match state.phase:
-        case Mulligan(undecided):
-            return undecided
-        case phase:
-            turn = running_turn(phase)
-            return (turn.seat,) if turn else ()
+    phase = state.phase
+    if isinstance(phase, Mulligan):
+        return phase.undecided
+    return () if isinstance(phase, Over) else (phase.turn.seat,)
 
 
 def end_turn(table: Table, turn: Turn) -> None:
@@ -54,9 +45,11 @@ def end_turn(table: Table, turn: Turn) -> None:
 
 def pass_on(table: Table, seat: int) -> None:
     """Begin the turn of the next seat after `seat` that still plays."""
-    seats = len(table.foresters)
-    following = [each % seats for each in range(seat + 1, seat + 1 + seats)]
-    upcoming = next(each for each in following if not table.foresters[each].has_left)
+    upcoming = seat
+    while True:
+        upcoming = (upcoming + 1) % len(table.foresters)
+        if not table.foresters[upcoming].has_left:
+            break
     table.round += upcoming <= seat
     table.phase = Choosing(Turn(upcoming))
 
