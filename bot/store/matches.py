@@ -154,7 +154,7 @@ class SqliteMatches:
     def end(self, connection: sqlite3.Connection, match_id: MatchId, now: int) -> MatchRow:
         _require(load_match(connection, match_id), "running", "paused")
         connection.execute(
-            "UPDATE matches SET status = 'ended', finished_at = ?, due_at = NULL,"
+            "UPDATE matches SET status = 'ended', finished_at = ?,"
             " pause_reason = NULL, paused_at = NULL WHERE id = ?",
             (now, match_id),
         )

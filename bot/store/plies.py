@@ -25,8 +25,7 @@ KEEP_BASE = """
     WHERE id = ? AND rules_version <> ?
 """
 FINISH = """
-    UPDATE matches SET status = 'finished', finished_at = ?, outcome = ?, due_at = NULL
-    WHERE id = ?
+    UPDATE matches SET status = 'finished', finished_at = ?, outcome = ? WHERE id = ?
 """
 
 

@@ -32,6 +32,7 @@ async def test_a_backup_is_a_complete_database_in_one_file(
     target = tmp_path / "elsewhere" / "copy.db"
     await sqlite_store.backup(target)
     assert names_in(target.parent) == ["copy.db"]
+    assert content(target)[18] == 1  # not in WAL mode: readable where nothing can be written
     copy = await SqliteStore.open(target)
     assert await copy.matches.load(match.id) == match
     assert (await copy.health()).is_good
