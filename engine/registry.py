@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from engine.errors import UnknownGame
 from engine.game import AnyGame
+from engine.games.forest_shuffle import FOREST_SHUFFLE
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
 
-GAMES: Mapping[str, AnyGame] = {game.info.id: game for game in (NUTTY_SQUIRRELS,)}
+GAMES: Mapping[str, AnyGame] = {game.info.id: game for game in (NUTTY_SQUIRRELS, FOREST_SHUFFLE)}
 
 
 def game_named(name: str) -> AnyGame:
