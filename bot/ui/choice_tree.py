@@ -28,6 +28,7 @@ class Offer(Struct, frozen=True):
 
     text: str
     choices: tuple[Choice, ...]
+    is_secret: bool = False  # others may not learn the keys, so that paths count choices instead
 
 
 @dataclass(eq=False)
@@ -35,17 +36,14 @@ class Node:
     """What has been chosen so far; with `is_action` it may be played as it is."""
 
     path: Path
+    text: str = ""  # the notation so far
     choice: Choice | None = None  # None at the root
     above: Node | None = None
     needs_confirmation: bool = False  # this choice or one before it
     is_action: bool = False
     leaves: int = 0  # actions here and below
-    children: dict[str, Node] = field(default_factory=dict[str, "Node"])
-
-    @property
-    def text(self) -> str:
-        """The notation of the choices so far."""
-        return " ".join(key for key in self.path if key != JUST_THIS)
+    children: dict[str, Node] = field(default_factory=dict[str, "Node"])  # by their key
+    keys: dict[str, str] = field(default_factory=dict[str, str])  # by what stands for them in paths
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ def offers(match: Match[object, object, object, object], seat: Seat) -> tuple[Of
     """Return the legal actions of `seat` in the order of the game."""
     game, state = match.game, match.state
     return tuple(
-        Offer(game.notation(action), game.choices(state, action))
+        Offer(game.notation(action), game.choices(state, action), game.info.has_secrets)
         for action in game.legal_actions(state, seat)
     )
 
@@ -79,7 +77,7 @@ def grow(offered: Sequence[Offer]) -> Node:
         node = root
         node.leaves += 1
         for choice in offer.choices:
-            node = _child(node, choice)
+            node = _child(node, choice, is_secret=offer.is_secret)
             node.leaves += 1
         node.is_action = True
     return root
@@ -91,9 +89,9 @@ def find(root: Node, path: Path) -> Node:
     for key in path:
         if key == JUST_THIS and node.is_action and node.children and key == path[-1]:
             return _just(node)
-        if key not in node.children:
+        if key not in node.keys:
             raise IllegalAction(plain(" ".join(path)), [leaf.text for leaf in leaves(root)])
-        node = node.children[key]
+        node = node.children[node.keys[key]]
     return node
 
 
@@ -136,22 +134,25 @@ def level_showing(root: Node, node: Node) -> Path:
         path = above[0].path
 
 
-def _child(node: Node, choice: Choice) -> Node:
+def _child(node: Node, choice: Choice, *, is_secret: bool) -> Node:
     if choice.key not in node.children:
-        asks = node.needs_confirmation or choice.needs_confirmation
-        node.children[choice.key] = Node((*node.path, choice.key), choice, node, asks)
+        word = str(len(node.children)) if is_secret else choice.key
+        node.keys[word] = choice.key
+        node.children[choice.key] = Node(
+            (*node.path, word),
+            f"{node.text} {choice.key}".lstrip(),
+            choice,
+            node,
+            node.needs_confirmation or choice.needs_confirmation,
+        )
     return node.children[choice.key]
 
 
 def _just(node: Node) -> Node:
-    return Node(
-        (*node.path, JUST_THIS),
-        node.choice,
-        node.above,
-        node.needs_confirmation,
-        is_action=True,
-        leaves=1,
-    )
+    """Return an action by itself, without those that begin with it."""
+    path = (*node.path, JUST_THIS)
+    asks = node.needs_confirmation
+    return Node(path, node.text, node.choice, node.above, asks, is_action=True, leaves=1)
 
 
 def _sunk(node: Node) -> Node:
@@ -186,7 +187,9 @@ def _laid(nodes: Sequence[Node]) -> Level:
 def _bundle(node: Node) -> tuple[Path, Bundle] | None:
     """Return what siblings of one bundle have in common; one that asks first is taken apart."""
     choice = node.choice
-    if choice is None or choice.bundle is None or node.children or node.needs_confirmation:
+    if choice is None or choice.bundle is None or node.needs_confirmation:
+        return None
+    if node.children or node.path[-1] == JUST_THIS:  # others begin with it
         return None
     is_one_click = choice.bundle.at_most > 1 or choice.bundle.then
     return (node.path[:-1], choice.bundle) if is_one_click else None

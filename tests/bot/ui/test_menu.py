@@ -72,8 +72,7 @@ def check(offered: Sequence[Offer]) -> None:
     menus, chosen = explore(offered)
     legal = {offer.text for offer in offered}
     endings = {c.bundle.then for offer in offered for c in offer.choices if c.bundle} - {""}
-    assert {texts[0] for texts in chosen} == legal
-    assert {text for texts in chosen for text in texts} <= legal | endings
+    assert legal <= {text for texts in chosen for text in texts} <= legal | endings
     for path, menu in menus.items():
         check_limits(path, menu)
 
@@ -143,7 +142,11 @@ def sets_of_offers(draw: st.DrawFn) -> list[Offer]:
                     bundle=draw(BUNDLES),
                     hint=draw(st.sampled_from([None, named("x" * 90), named("1 AP")])),
                 )
-    return [offer(*(kinds[keys[: n + 1]] for n in range(len(keys)))) for keys in texts]
+    is_secret = draw(st.booleans())
+    choices = [tuple(kinds[keys[: n + 1]] for n in range(len(keys))) for keys in texts]
+    return [
+        Offer(" ".join(keys), steps, is_secret) for keys, steps in zip(texts, choices, strict=True)
+    ]
 
 
 @given(sets_of_offers().filter(bool))
@@ -315,6 +318,17 @@ def test_action_that_others_begin_with_can_be_played_itself() -> None:
     paths = [entry.path for entry in build(offered, (), READER).buttons]
     assert paths == [("play", "45", JUST_THIS), ("play", "45", "top")]
     assert press(offered, paths[0]) == Chosen(("play 45",))
+
+
+def test_no_hidden_card_stands_in_a_path() -> None:
+    """Design 5: a custom_id never tells a hidden card."""
+    cards = (choice("wolf"), choice("deer"), choice("oak"))
+    offered = [Offer(f"play {c.key}", (choice("play"), c), is_secret=True) for c in cards]
+    menu = build(offered, (), READER)
+    assert [entry.path for entry in menu.buttons] == [("0", "0"), ("0", "1"), ("0", "2")]
+    assert press(offered, ("0", "1")) == Chosen(("play deer",))
+    with pytest.raises(IllegalAction):
+        press(offered, ("play", "deer"))
 
 
 def test_labels_say_cost_and_gain_and_names() -> None:
