@@ -1,0 +1,178 @@
+"""Keeps the public cards in step with the matches."""
+
+from __future__ import annotations
+
+from asyncio import Lock
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot.posting import ChannelGone, MessageGone, Shut, Undelivered
+from bot.store.rows import Card as Place
+from bot.tables.refusals import refusals
+from bot.ui.end_card import end_card
+from bot.ui.turn_card import Sight, moved_card, past_card, turn_card
+
+if TYPE_CHECKING:
+    from bot.gallery import Gallery
+    from bot.posting import Posting
+    from bot.request import Request
+    from bot.store.rows import MatchId
+    from bot.tables.chronicle import Line
+    from bot.tables.service import Tables
+    from bot.tables.table import Played, Table
+    from bot.tongues import Tongues
+    from bot.ui.card import Card
+    from bot.ui.choice_tree import Path
+
+
+class Boards:
+    """Draws turn cards; several quick plies of a match draw only the newest state."""
+
+    def __init__(
+        self, tables: Tables, posting: Posting, gallery: Gallery, tongues: Tongues
+    ) -> None:
+        self._tables = tables
+        self._posting = posting
+        self._gallery = gallery
+        self._tongues = tongues
+        self._locks: WeakValueDictionary[MatchId, Lock] = WeakValueDictionary()
+        self._tickets: dict[MatchId, int] = {}  # of those who wait to draw; the last one draws
+        self._past: dict[MatchId, Table] = {}  # ends of turns whose card still has its controls
+
+    async def follow(self, played: Played, request: Request | None = None) -> None:
+        """Show everybody what a click did, unless it is nothing to them. Raises Undelivered."""
+        if not played.public_changed:
+            return
+        match_id = played.after.id
+        if played.turn_passed or played.is_over:
+            self._past.setdefault(match_id, played.before)
+        ticket = self._tickets[match_id] = self._tickets.get(match_id, 0) + 1
+        async with self._lock(match_id):
+            if ticket != self._tickets[match_id]:
+                return  # a later click draws what this one did, too
+            try:
+                await self._catch_up(match_id, request)
+            finally:
+                if ticket == self._tickets[match_id]:
+                    del self._tickets[match_id]
+
+    async def begin(self, table: Table) -> None:
+        """Post the first card of a match. Raises Undelivered."""
+        async with self._lock(table.id):
+            await self._post(table, await self._card(table))
+
+    async def conclude(self, table: Table) -> None:
+        """Post the last card of a match that was ended before its time. Raises Undelivered."""
+        async with self._lock(table.id):
+            self._past.setdefault(table.id, table)
+            await self._catch_up(table.id, None)
+
+    async def anew(self, table: Table) -> None:
+        """Post the card again at the bottom of its channel; pings nobody. Raises Undelivered."""
+        async with self._lock(table.id):
+            old = table.row.card
+            await self._post(table, replace(await self._card(table), pings=()))
+            if old:
+                await self._put_away(table, old, is_past=False)
+
+    async def freshen(self, table: Table, request: Request | None = None, path: Path = ()) -> None:
+        """Draw the present card again in its place. Raises Undelivered."""
+        async with self._lock(table.id):
+            await self._edit(table, await self._card(table, path), request)
+
+    async def _catch_up(self, match_id: MatchId, request: Request | None) -> None:
+        table = await self._tables.load(match_id)
+        past = self._past.get(match_id)
+        card = await self._card(table)
+        if past is None and table.row.card:
+            await self._edit(table, card, request)
+            return
+        old = table.row.card
+        try:
+            await self._post(table, card)
+        except Shut:
+            if request and _is_on_card(request, table):
+                await request.redraw(card)  # an answer needs no permission: the match can go on
+            raise
+        self._past.pop(match_id, None)
+        if old:
+            await self._put_away(past or table, old, request)
+
+    async def _post(self, table: Table, card: Card) -> None:
+        channel_id = table.row.channel_id
+        try:
+            message_id = await self._posting.send(channel_id, card)
+        except ChannelGone:
+            with refusals():
+                await self._tables.store.matches.pause(
+                    table.id, "channel", self._tables.clock.now()
+                )
+            raise
+        await self._tables.set_card(table.id, Place(channel_id, message_id))
+
+    async def _edit(self, table: Table, card: Card, request: Request | None) -> None:
+        place = table.row.card
+        if place is None:
+            await self._post(table, replace(card, pings=()))
+            return
+        if request and _is_on_card(request, table) and await request.redraw(card):
+            return
+        try:
+            await self._posting.edit(place.channel_id, place.message_id, card)
+        except MessageGone:
+            await self._post(table, replace(card, pings=()))
+
+    async def _put_away(
+        self, table: Table, old: Place, request: Request | None = None, *, is_past: bool = True
+    ) -> None:
+        """Take the controls off a card; if Discord refuses that, nothing breaks."""
+        texts = await self._tongues.public(table.row.guild_id)
+        image = await self._gallery.image(table, None, self._gallery.scenes(table, None)[0].id)
+        card = (past_card if is_past else moved_card)(Sight(table, image=image), texts)
+        if request and request.message_id == old.message_id and await request.redraw(card):
+            return
+        try:
+            await self._posting.edit(old.channel_id, old.message_id, card)
+        except Undelivered:
+            return
+
+    async def _card(self, table: Table, path: Path = ()) -> Card:
+        texts = await self._tongues.public(table.row.guild_id)
+        first, *others = self._gallery.scenes(table, None)
+        recap = await self._recap(table)
+        image = await self._gallery.image(table, None, first.id, recap)
+        if table.is_over:
+            return end_card(table, texts, recap=recap, image=image)
+        return turn_card(
+            Sight(
+                table,
+                recap=recap,
+                image=image,
+                scenes=tuple((scene.id, scene.title) for scene in others),
+                path=path,
+                has_lists=await self._wants_lists(table),
+            ),
+            texts,
+        )
+
+    async def _recap(self, table: Table) -> tuple[Line, ...]:
+        if table.to_act:
+            return await self._tables.recap(table, table.to_act[0], None)
+        return (await self._tables.log(table, None)).since
+
+    async def _wants_lists(self, table: Table) -> bool:
+        seats = [seat for seat in table.row.seats if not seat.has_left]
+        people = [seat.user_id for seat in seats if seat.user_id is not None]
+        with refusals():
+            return any(
+                [(await self._tables.store.people.load(user)).has_text_mode for user in people]
+            )
+
+    def _lock(self, match_id: MatchId) -> Lock:
+        return self._locks.setdefault(match_id, Lock())
+
+
+def _is_on_card(request: Request, table: Table) -> bool:
+    place = table.row.card
+    return place is not None and request.message_id == place.message_id

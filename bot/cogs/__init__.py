@@ -1,0 +1,1 @@
+"""What people can ask for: slash commands, and the clicks on cards."""

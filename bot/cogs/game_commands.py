@@ -1,0 +1,149 @@
+"""The slash commands of a game, the same for every game: one group each, made from the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.cogs.wording import ENGLISH, told
+from bot.tables.lobbies import Wish
+from bot.tables.turns import TURN_LIMITS
+from bot.ui.lines import title_of
+from bot.ui.lobby_card import limit_key
+from engine.game import AnyGame
+from engine.messages import say
+
+if TYPE_CHECKING:
+    from bot.cogs.opening import Opening
+    from bot.cogs.table_commands import TableCommands
+    from bot.cogs.telling_commands import TellingCommands
+    from bot.desk import Desk
+    from bot.request import Request
+
+Deed: TypeAlias = Callable[["Request", AnyGame], Awaitable[None]]
+
+LIMITS = [
+    Choice(name=ENGLISH.render(say(limit_key(limit))), value=name)
+    for name, limit in TURN_LIMITS.items()
+]
+
+
+@dataclass(frozen=True)
+class Deeds:
+    """What the subcommands do, for any game."""
+
+    opening: Opening
+    tables: TableCommands
+    telling: TellingCommands
+
+
+class GameCommands(app_commands.Group):
+    """`/<game> start`, `/<game> board` and so on."""
+
+    def __init__(self, game: AnyGame, desk: Desk, deeds: Deeds) -> None:
+        title = desk.tongues.texts(None).render(title_of(game.info.id))
+        super().__init__(name=game.info.command, description=title, guild_only=True)
+        self._game = game
+        self._desk = desk
+        self._deeds = deeds
+
+    @app_commands.command(description=told("start"))
+    @app_commands.describe(turn_limit=told("start-turn-limit"), own_thread=told("start-own-thread"))
+    @app_commands.choices(turn_limit=LIMITS)
+    async def start(
+        self,
+        interaction: discord.Interaction,
+        turn_limit: str | None = None,
+        own_thread: bool = False,
+    ) -> None:
+        """Open a lobby."""
+
+        async def work(request: Request) -> None:
+            wish = Wish(
+                game=self._game.info.id,
+                guild_id=request.guild_id,
+                channel_id=request.channel_id,
+                host=request.occupant,
+                turn_limit=turn_limit,
+            )
+            await self._deeds.opening.start(request, wish, own_thread=own_thread)
+
+        await self._desk.serve(interaction, work)
+
+    @app_commands.command(description=told("board"))
+    async def board(self, interaction: discord.Interaction) -> None:
+        """Post the card anew."""
+        await self._serve(interaction, self._deeds.tables.board)
+
+    @app_commands.command(description=told("hand"))
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """Show the private view."""
+        await self._serve(interaction, self._deeds.tables.hand)
+
+    @app_commands.command(description=told("move"))
+    @app_commands.describe(action=told("move-action"))
+    async def move(self, interaction: discord.Interaction, action: str) -> None:
+        """Play by typed notation."""
+
+        async def work(request: Request) -> None:
+            await self._deeds.tables.move(request, self._game, action)
+
+        await self._desk.serve(interaction, work)
+
+    @move.autocomplete("action")
+    async def _complete_action(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[Choice[str]]:
+        found = await self._deeds.tables.suggestions(interaction, self._game, typed)
+        return [Choice(name=suggestion.label, value=suggestion.text) for suggestion in found]
+
+    @app_commands.command(description=told("undo"))
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Take back the last action."""
+        await self._serve(interaction, self._deeds.tables.undo)
+
+    @app_commands.command(description=told("log"))
+    async def log(self, interaction: discord.Interaction) -> None:
+        """Tell what happened."""
+        await self._serve(interaction, self._deeds.telling.log)
+
+    @app_commands.command(description=told("rules"))
+    @app_commands.describe(topic=told("rules-topic"))
+    async def rules(self, interaction: discord.Interaction, topic: str) -> None:
+        """Tell a rule."""
+
+        async def work(request: Request) -> None:
+            await self._deeds.telling.rules(request, self._game, topic)
+
+        await self._desk.serve(interaction, work)
+
+    @rules.autocomplete("topic")
+    async def _complete_topic(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
+        found = self._deeds.telling.topics(self._game, typed)
+        return [Choice(name=title, value=title) for title in found]
+
+    @app_commands.command(description=told("games"))
+    async def games(self, interaction: discord.Interaction) -> None:
+        """List a person's matches."""
+        await self._desk.serve(interaction, self._deeds.telling.games)
+
+    @app_commands.command(description=told("leave"))
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give up a seat."""
+        await self._serve(interaction, self._deeds.tables.leave)
+
+    @app_commands.command(description=told("end"))
+    async def end(self, interaction: discord.Interaction) -> None:
+        """End a match."""
+        await self._serve(interaction, self._deeds.tables.end)
+
+    async def _serve(self, interaction: discord.Interaction, deed: Deed) -> None:
+        async def work(request: Request) -> None:
+            await deed(request, self._game)
+
+        await self._desk.serve(interaction, work)

@@ -1,0 +1,142 @@
+"""What the commands of a game do at the table that stands in the channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.errors import BotError
+from bot.router import Press
+from bot.store.rows import LobbyRow, MatchId, UserId
+from bot.ui.card import Card, Key, Keys, Words
+from bot.ui.lines import bullets, link_to, reader_for, title_of
+from bot.ui.notation import suggest
+from bot.ui.reader import Reader
+from engine.match import UNDO
+from engine.messages import say
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.cogs.lobby_clicks import LobbyClicks
+    from bot.cogs.match_clicks import MatchClicks
+    from bot.desk import Desk
+    from bot.request import Request
+    from bot.router import Router
+    from bot.tables.table import Table
+    from bot.ui.notation import Suggestion
+    from engine.game import AnyGame
+
+LEAVE, END = "leave", "end"
+
+
+class TableCommands:
+    """Board, hand, move, undo, leave and end, for any game."""
+
+    def __init__(
+        self, desk: Desk, lobbies: LobbyClicks, matches: MatchClicks, router: Router
+    ) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._lobbies = lobbies
+        self._matches = matches
+        router.add(LEAVE, self._left)
+        router.add(END, self._ended)
+
+    async def board(self, request: Request, game: AnyGame) -> None:
+        """Post the card of the channel's match or lobby anew."""
+        standing = await self._tables.standing_in(request.channel_id)
+        if isinstance(standing, LobbyRow) and standing.game == game.info.id:
+            await self._lobbies.post(standing)
+        else:
+            await self._desk.boards.anew(await self.present(request, game))
+        await request.close()
+
+    async def hand(self, request: Request, game: AnyGame) -> None:
+        """Show a person their private view."""
+        table = await self.present(request, game)
+        table, seat = await self._tables.seated(table.id, request.user_id)
+        await request.tell(await self._desk.hands.card(request, table, seat))
+
+    async def move(self, request: Request, game: AnyGame, text: str) -> None:
+        """Play what was typed."""
+        table = await self.present(request, game)
+        played = await self._matches.play(request, table.id, (text,))
+        if played.seat is None:
+            return
+        told = bullets(played.told(played.seat), reader_for(played.after, request.texts))
+        blocks = [Words(told or request.say(say("bot.answer.done")))]
+        await request.tell(Card((*blocks, *self._link(request, await self._tables.load(table.id)))))
+
+    async def undo(self, request: Request, game: AnyGame) -> None:
+        """Take back the person's last action."""
+        await self.move(request, game, UNDO)
+
+    async def leave(self, request: Request, game: AnyGame) -> None:
+        """Ask once whether a person really gives up their seat."""
+        table = await self.present(request, game)
+        table, _ = await self._tables.seated(table.id, request.user_id)
+        await request.tell(_question(request, table, LEAVE))
+
+    async def end(self, request: Request, game: AnyGame) -> None:
+        """Ask once whether the match shall end for everybody."""
+        table = await self.present(request, game)
+        if not (request.click().is_moderator or request.user_id == table.row.host_id):
+            raise BotError(say("bot.table.error.not-host"))
+        await request.tell(_question(request, table, END))
+
+    async def suggestions(
+        self, interaction: discord.Interaction, game: AnyGame, typed: str
+    ) -> tuple[Suggestion, ...]:
+        """Complete what a person types from what they may play; nothing where that is not now."""
+        try:
+            table = await self._tables.standing_in(interaction.channel_id or 0)
+        except BotError:
+            return ()
+        if table is None or isinstance(table, LobbyRow) or table.game is not game:
+            return ()
+        seat = table.seat_of(UserId(interaction.user.id))
+        if seat is None:
+            return ()
+        reader = Reader(self._desk.tongues.texts(None), table.names)
+        return suggest(table.offers(seat), typed, reader)
+
+    async def present(self, request: Request, game: AnyGame) -> Table:
+        """Return the match of this game that stands in the channel. Raises BotError."""
+        standing = await self._tables.standing_in(request.channel_id)
+        if standing is None:
+            raise BotError(say("bot.answer.no-table", command=game.info.command))
+        found = standing.game if isinstance(standing, LobbyRow) else standing.game.info.id
+        if found != game.info.id:
+            other = self._desk.games[found].info
+            raise BotError(
+                say("bot.answer.other-game", title=title_of(found), command=other.command)
+            )
+        if isinstance(standing, LobbyRow):
+            raise BotError(say("bot.answer.not-started"))
+        return standing
+
+    async def _left(self, request: Request, press: Press) -> None:
+        played = await self._tables.leave(MatchId(press.subject), request.click())
+        await request.redraw(_said(request, "bot.answer.left"))
+        await self._desk.boards.follow(played)
+
+    async def _ended(self, request: Request, press: Press) -> None:
+        table = await self._tables.end(MatchId(press.subject), request.click())
+        await request.redraw(_said(request, "bot.answer.ended"))
+        await self._desk.boards.conclude(table)
+
+    def _link(self, request: Request, table: Table) -> tuple[Keys, ...]:
+        place = table.row.card
+        label = request.say(say("bot.card.here"))
+        keys = link_to(place, request.guild_id, label)
+        return (Keys(keys),) if keys else ()
+
+
+def _question(request: Request, table: Table, verb: str) -> Card:
+    question = request.say(say(f"bot.answer.{verb}-question", match=table.id))
+    label = request.say(say(f"bot.answer.{verb}-yes"))
+    return Card((Words(question), Keys((Key(label, Press(verb, table.id).custom_id, "bad"),))))
+
+
+def _said(request: Request, key: str) -> Card:
+    return Card((Words(request.say(say(key))),))

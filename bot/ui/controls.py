@@ -1,0 +1,45 @@
+"""Menus as controls: buttons and selects that know which match and ply they were made for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.router import Press
+from bot.ui.card import Item, Key, Keys, Select, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.store.rows import MatchId
+    from bot.ui.card import Block, Tone
+    from bot.ui.menu import Entry, Menu, Style
+    from bot.ui.menu import Select as Choice
+
+ACT = "act"
+TONES: dict[Style, Tone] = {"primary": "main", "secondary": "plain", "danger": "bad"}
+
+
+def menu_blocks(menu: Menu, match_id: MatchId, ply: int) -> Iterator[Block]:
+    """Lay out a menu, at most five rows."""
+    if menu.prompt:
+        yield Words(f"**{menu.prompt}**")
+    if menu.bundle:
+        yield _select(menu.bundle, match_id, ply)
+    if menu.buttons:
+        yield Keys(tuple(_keys(menu.buttons, match_id, ply)))
+    if menu.select:
+        yield _select(menu.select, match_id, ply)
+    if menu.ways:
+        yield Keys(tuple(_keys(menu.ways, match_id, ply)))
+
+
+def _keys(entries: Iterable[Entry], match_id: MatchId, ply: int) -> Iterator[Key]:
+    for entry in entries:
+        press = Press(ACT, match_id, ply, " ".join(entry.path))
+        yield Key(entry.label, press.custom_id, TONES[entry.style])
+
+
+def _select(choice: Choice, match_id: MatchId, ply: int) -> Select:
+    press = Press(ACT, match_id, ply, " ".join(choice.path))
+    items = tuple(Item(entry.label, " ".join(entry.path)) for entry in choice.entries)
+    return Select(press.custom_id, choice.placeholder, items, choice.at_least, choice.at_most)

@@ -1,0 +1,79 @@
+"""The end card: who won, by what, and what can be done with a match that is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.router import Press
+from bot.ui.card import Card, Key, Keys, Words, shortened
+from bot.ui.lines import reader_for, recapped, small, title_of
+from engine.messages import SeatName, listing, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.tables.chronicle import Line
+    from bot.tables.table import Table
+    from bot.ui.card import Block, Image
+    from bot.ui.reader import Reader
+    from engine.game import Outcome, ScoreSheet
+    from engine.texts import Texts
+
+REMATCH, RECORD = "rematch", "record"
+LAST_LINES = 4
+SHEET_LIMIT = 600  # characters of one seat's sheet
+
+
+def end_card(
+    table: Table, texts: Texts, *, recap: Sequence[Line] = (), image: Image | None = None
+) -> Card:
+    """Build the last card of a match, also of one that was ended before its time."""
+    reader = reader_for(table, texts)
+    return Card(tuple(_blocks(table, reader, recap, image)))
+
+
+def _blocks(
+    table: Table, reader: Reader, recap: Sequence[Line], image: Image | None
+) -> Iterator[Block]:
+    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
+    outcome = table.outcome
+    said = _winner_lines(outcome, reader) if outcome else reader(say("bot.end.ended"))
+    yield Words(f"### {reader(title)}\n{said}")
+    if recap:
+        yield Words(recapped(recap, reader, most=LAST_LINES))
+    if image:
+        yield image
+    if outcome:
+        yield Words("\n".join(_sheets(outcome.sheets, reader)))
+    yield Keys(tuple(_keys(table, reader)))
+    if table.seed:
+        yield small(reader(say("bot.end.seed", seed=table.seed, hash=table.seed_hash)))
+
+
+def _winner_lines(outcome: Outcome, reader: Reader) -> str:
+    winners = listing([SeatName(seat) for seat in outcome.winners])
+    won = say("bot.end.won", who=winners, count=len(outcome.winners))
+    if not outcome.winners:
+        won = say("bot.end.nobody")
+    return f"**{reader(won)}**\n{reader(outcome.reason)}"
+
+
+def _sheets(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
+    order = sorted(range(len(sheets)), key=lambda seat: -sheets[seat].total)
+    for seat in order:
+        sheet = sheets[seat]
+        total = reader(say("bot.end.total", who=SeatName(seat), count=sheet.total))
+        lines = [
+            reader(say("bot.end.line", source=line.source, points=line.points))
+            for line in sheet.lines
+            if line.points or line.count
+        ]
+        yield f"**{total}**"
+        if lines:
+            yield shortened(" · ".join(lines), SHEET_LIMIT)
+
+
+def _keys(table: Table, reader: Reader) -> Iterator[Key]:
+    rematch, record = Press(REMATCH, table.id), Press(RECORD, table.id)
+    yield Key(reader(say("bot.end.rematch")), rematch.custom_id, "main")
+    yield Key(reader(say("bot.end.record")), record.custom_id)

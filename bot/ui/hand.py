@@ -1,0 +1,65 @@
+"""The private view: what only one seat sees, and what it may do now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.ui import menu
+from bot.ui.card import Card, Words
+from bot.ui.controls import menu_blocks
+from bot.ui.lines import bullets, reader_for, small, title_of
+from engine.messages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.tables.table import Table
+    from bot.ui.card import Block, Image
+    from bot.ui.choice_tree import Path
+    from bot.ui.reader import Reader
+    from engine.game import Seat
+    from engine.messages import Message
+    from engine.texts import Texts
+
+
+@dataclass(frozen=True)
+class PrivateSight:
+    """Everything that a seat is shown alone."""
+
+    table: Table
+    seat: Seat
+    told: Sequence[Message] = ()  # what its own click has just done
+    images: Sequence[Image] = ()
+    path: Path = ()
+    has_lists: bool = False  # sentences instead of pictures
+
+
+def hand_card(sight: PrivateSight, texts: Texts) -> Card:
+    """Build the private view."""
+    return Card(tuple(_blocks(sight, reader_for(sight.table, texts))))
+
+
+def _blocks(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
+    table, view = sight.table, sight.table.view(sight.seat)
+    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
+    yield Words(f"### {reader(title)}\n-# {reader(table.game.headline(view))}")
+    if sight.told:
+        yield Words(bullets(sight.told, reader))
+    if sight.has_lists:
+        yield Words(bullets(table.game.summarise(view), reader))
+    else:
+        yield from sight.images
+    private = table.game.private_lines(view)
+    if private:
+        yield Words(bullets(private, reader))
+    yield from _controls(sight, reader)
+
+
+def _controls(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
+    table, seat = sight.table, sight.seat
+    if seat in table.to_act and table.is_running:
+        shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
+        yield from menu_blocks(shown, table.id, table.ply)
+    elif table.to_act:
+        yield small(reader(say("bot.card.not-you")))

@@ -1,0 +1,137 @@
+"""The turn card: the message that carries a match's present state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.router import Press
+from bot.ui import menu
+from bot.ui.card import Card, Image, Item, Key, Keys, Select, Words
+from bot.ui.controls import menu_blocks
+from bot.ui.lines import bullets, moment, person, reader_for, recapped, small, title_of
+from engine.game import Seat
+from engine.messages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.tables.chronicle import Line
+    from bot.tables.table import Table
+    from bot.ui.card import Block
+    from bot.ui.choice_tree import Path
+    from bot.ui.reader import Reader
+    from engine.messages import Message
+    from engine.texts import Texts
+
+HAND, ZOOM, WAIT, SKIP = "hand", "zoom", "wait", "skip"
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Everything that a turn card shows; nothing of it is secret."""
+
+    table: Table
+    recap: Sequence[Line] = ()  # what happened since the last turn of the seat to act
+    image: Image | None = None
+    scenes: Sequence[tuple[str, Message]] = ()  # other pictures on demand: id and title
+    path: Path = ()  # how far a choice has been made
+    has_lists: bool = False  # somebody at the table wants the position in sentences
+
+
+def turn_card(sight: Sight, texts: Texts) -> Card:
+    """Build the card of a running match; it may ping the players to act, once, when it is new."""
+    reader = reader_for(sight.table, texts)
+    return Card((*_told(sight, reader), *_controls(sight, reader)), sight.table.users_to_act)
+
+
+def past_card(sight: Sight, texts: Texts) -> Card:
+    """Build what is left of a card whose turn is over: no controls but the private view."""
+    return _put_away(sight, say("bot.card.past"), texts)
+
+
+def moved_card(sight: Sight, texts: Texts) -> Card:
+    """Build what is left of a card that was posted again further down."""
+    return _put_away(sight, say("bot.card.moved"), texts)
+
+
+def acts_in_private(table: Table) -> bool:
+    """Tell whether actions are offered in the private view: seats differ in what they see."""
+    return table.game.info.has_secrets or len(table.to_act) != 1
+
+
+def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
+    reader = reader_for(sight.table, texts)
+    blocks: list[Block] = [Words(_heading(sight.table, reader)), small(reader(why))]
+    blocks += [sight.image] if sight.image else []
+    blocks += _hand_key(sight.table, reader)
+    return Card(tuple(blocks))
+
+
+def _told(sight: Sight, reader: Reader) -> Iterator[Block]:
+    table = sight.table
+    yield Words(f"{_heading(table, reader)}\n{_whose_turn(table, reader)}")
+    if sight.recap:
+        yield Words(recapped(sight.recap, reader))
+    elif table.ply == 0:
+        yield small(reader(say("bot.card.sealed", hash=table.seed_hash)))
+    if sight.image:
+        yield sight.image
+    if sight.has_lists:
+        yield Words(bullets(table.game.summarise(table.view(None)), reader))
+
+
+def _heading(table: Table, reader: Reader) -> str:
+    headline = table.game.headline(table.view(None))
+    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
+    return f"### {reader(title)}\n-# {reader(headline)}"
+
+
+def _whose_turn(table: Table, reader: Reader) -> str:
+    turn = table.row.turn
+    names = [_person_to_act(table, seat, reader) for seat in table.to_act]
+    since = moment(turn.started_at)
+    key = "bot.card.turn" if len(names) == 1 else "bot.card.turns"
+    if table.is_limit_reached:
+        return reader(say("bot.card.late", who=", ".join(names), since=since))
+    if turn.ends_at is None:
+        return reader(say(key, who=", ".join(names), since=since))
+    until = moment(turn.ends_at, "f")
+    return reader(say(f"{key}-until", who=", ".join(names), since=since, until=until))
+
+
+def _person_to_act(table: Table, seat: Seat, reader: Reader) -> str:
+    user = table.row.seats[seat].user_id
+    return person(user) if user else f"**{reader.names[seat]}**"
+
+
+def _controls(sight: Sight, reader: Reader) -> Iterator[Block]:
+    table = sight.table
+    if acts_in_private(table):
+        yield from _hand_key(table, reader)
+    elif table.is_running:
+        (seat,) = table.to_act
+        shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
+        yield from menu_blocks(shown, table.id, table.ply)
+    if table.is_limit_reached:
+        yield Keys(tuple(_late_keys(table, reader)))
+    if sight.scenes:
+        yield _zoom(sight, reader)
+
+
+def _hand_key(table: Table, reader: Reader) -> Sequence[Block]:
+    if not acts_in_private(table):
+        return ()
+    press = Press(HAND, table.id)
+    return (Keys((Key(reader(say("bot.card.hand")), press.custom_id, "main"),)),)
+
+
+def _late_keys(table: Table, reader: Reader) -> Iterator[Key]:
+    yield Key(reader(say("bot.card.wait")), Press(WAIT, table.id, table.ply).custom_id)
+    yield Key(reader(say("bot.card.skip")), Press(SKIP, table.id, table.ply).custom_id, "bad")
+
+
+def _zoom(sight: Sight, reader: Reader) -> Select:
+    items = tuple(Item(reader(title), scene) for scene, title in sight.scenes)
+    prompt = reader(say("bot.card.zoom"))
+    return Select(Press(ZOOM, sight.table.id).custom_id, prompt, items)
