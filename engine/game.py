@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NewType, TypeAlias, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -91,6 +91,38 @@ class ScoreSheet(Struct, frozen=True):
         return sum(line.points for line in self.lines)
 
 
+class WrittenScore(Protocol):
+    """Points of a player whose pieces were written down by hand."""
+
+    @property
+    def title(self) -> str:
+        """What stands above the player's pieces."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        ...
+
+
+class WrittenScores(Protocol):
+    """Points of a table that people wrote down; `players` and `sheets` go together."""
+
+    @property
+    def players(self) -> Sequence[WrittenScore]:
+        """Who played, in the order written."""
+        ...
+
+    @property
+    def sheets(self) -> Sequence[ScoreSheet]:
+        """Their points by source, in words."""
+        ...
+
+    def as_json(self) -> bytes:
+        """Return all of it as JSON."""
+        ...
+
+
 class Outcome(Struct, frozen=True):
     """How a match ended."""
 
@@ -131,6 +163,10 @@ class Game(Generic[S, A, E, V]):
     private_lines: Callable[[V], tuple[Message, ...]]  # what only the viewer's seat is told
 
     violations: Callable[[S], tuple[str, ...]]  # broken invariants, for checks; empty when sound
+
+    # Reads and scores pieces that people wrote down, where the game has a notation for them; raises
+    # RecordError.
+    score_written: Callable[[str], WrittenScores] | None = None
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -16,6 +16,7 @@ from engine.games.forest_shuffle.private import private_lines
 from engine.games.forest_shuffle.resampling import resample
 from engine.games.forest_shuffle.rules import apply, leave, skip, to_act
 from engine.games.forest_shuffle.setup import start
+from engine.games.forest_shuffle.sheet import score_text
 from engine.games.forest_shuffle.state import State
 from engine.games.forest_shuffle.summary import headline, summarise
 from engine.games.forest_shuffle.text import describe
@@ -51,4 +52,5 @@ FOREST_SHUFFLE: Final[Game[State, Action, Event, TableView]] = Game(
     summarise=summarise,
     private_lines=private_lines,
     violations=violations,
+    score_written=score_text,
 )
