@@ -20,6 +20,7 @@ COMMANDS = {
     "replay": "play a recorded match and tell it",
     "verify": "prove that a record tells the truth",
     "render": "draw any moment of a recorded match",
+    "score": "score a match played on a real table",
     "health": "check the database",
     "backup": "copy the database",
     "bench": "measure how fast everything is",

@@ -28,12 +28,13 @@ def load(name: str) -> tuple[Record, AnyGame]:
 
     Raises CommandError, RecordError or UnknownGame.
     """
-    text = _text(name)
+    text = read_text(name)
     record = _from_json(text) if text.lstrip().startswith("{") else read(text)
     return record, game_named(record.game)
 
 
-def _text(name: str) -> str:
+def read_text(name: str) -> str:
+    """Read a text file, or standard input for “-”. Raises CommandError."""
     try:
         content = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
         return content.decode("utf-8-sig")
