@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec import DecodeError, Struct
+from msgspec import DecodeError, Struct, json
 
 from bot.store.rows import PlyRow
-from bot.tables.events import read
+from bot.tables.events import decoder
 from bot.tables.reading import Reading
 from bot.tables.refusals import refusals
 from bot.tables.table import Table, redacted
@@ -37,30 +37,30 @@ class Chronicle(Reading):
 
     async def recap(self, table: Table, seat: Seat, viewer: Seat | None) -> tuple[Line, ...]:
         """Return what happened since `seat` last had its turn, the present one not counted."""
-        return (await self._log(table, seat, viewer)).since
+        plies = await self._plies(table)
+        return _lines(table, plies, viewer, turn_end(plies, seat, is_acting=seat in table.to_act))
 
     async def log(self, table: Table, viewer: Seat | None) -> Log:
         """Return all that happened, parted at the viewer's last turn."""
-        return await self._log(table, viewer, viewer)
-
-    async def _log(self, table: Table, seat: Seat | None, viewer: Seat | None) -> Log:
-        with refusals():
-            plies = await self.store.matches.plies(table.id)
-        bound = turn_end(plies, seat)
-        entries = [(0, table.row.opening), *_holding(plies)]
-        lines = [line for entry in entries if (line := _line(table.game, *entry, viewer))]
+        plies = await self._plies(table)
+        bound = turn_end(plies, viewer, is_acting=viewer in table.to_act)
+        lines = _lines(table, plies, viewer, -1)
         earlier = [line for line in lines if line.ply <= bound]
-        return Log(tuple(earlier), tuple(lines[len(earlier) :]))
+        return Log(tuple(earlier), lines[len(earlier) :])
+
+    async def _plies(self, table: Table) -> tuple[PlyRow, ...]:
+        with refusals():
+            return await self.store.matches.plies(table.id)
 
 
-def turn_end(plies: Sequence[PlyRow], seat: Seat | None) -> int:
+def turn_end(plies: Sequence[PlyRow], seat: Seat | None, *, is_acting: bool) -> int:
     """Return the number of the last ply that `seat` played before the present turn.
 
-    The own plies at the end of the list belong to the present turn. Having been skipped is nothing
-    that one has seen. Before the first turn it is -1: the start is news.
+    While it acts, its plies at the end of the list belong to the present turn. Having been skipped
+    is nothing that one has seen. Before the first turn it is -1: the start is news.
     """
     last = len(plies)
-    while last and _is_own(plies[last - 1], seat):
+    while is_acting and last and _is_own(plies[last - 1], seat):
         last -= 1
     while last and not _is_own(plies[last - 1], seat):
         last -= 1
@@ -71,15 +71,24 @@ def _is_own(ply: PlyRow, seat: Seat | None) -> bool:
     return ply.seat == seat and ply.action != SKIP
 
 
-def _holding(plies: Iterable[PlyRow]) -> list[tuple[int, str]]:
-    rows = list(plies)
-    holding = live_plies(Ply(row.seat, row.action) for row in rows)
-    return [(number, rows[number - 1].events) for number, _ in holding]
+def _lines(
+    table: Table, plies: Sequence[PlyRow], viewer: Seat | None, after: int
+) -> tuple[Line, ...]:
+    game = table.game
+    holding = live_plies(Ply(row.seat, row.action) for row in plies)
+    entries = [(number, plies[number - 1].events) for number, _ in holding if number > after]
+    opening = [(0, table.row.opening)] if after < 0 else []
+    events = decoder(game)
+    lines = (_line(game, events, entry, viewer) for entry in opening + entries)
+    return tuple(line for line in lines if line)
 
 
-def _line(game: AnyGame, ply: int, events: str, viewer: Seat | None) -> Line | None:
+def _line(
+    game: AnyGame, events: json.Decoder[list[Any]], entry: tuple[int, str], viewer: Seat | None
+) -> Line | None:
+    ply, text = entry
     try:
-        seen = redacted(game, read(game, events), viewer)
+        seen = redacted(game, tuple(events.decode(text)), viewer)
     except DecodeError:
         return Line(ply, (say("bot.log.unreadable"),))
     return Line(ply, tuple(map(game.describe, seen)), seen) if seen else None

@@ -15,11 +15,7 @@ def written(events: tuple[Any, ...]) -> str:
     return json.encode(events).decode()
 
 
-def read(game: AnyGame, text: str) -> tuple[Any, ...]:
-    """Read events. Raises msgspec.DecodeError for those of a version that had others."""
-    return tuple(_decoder(game).decode(text))
-
-
 @lru_cache(maxsize=16)
-def _decoder(game: AnyGame) -> json.Decoder[list[Any]]:
+def decoder(game: AnyGame) -> json.Decoder[list[Any]]:
+    """Return what reads a game's events; it raises DecodeError for those of other versions."""
     return json.Decoder(list.__class_getitem__(game.event_type))

@@ -85,6 +85,14 @@ async def test_log_is_parted_at_the_readers_last_turn(hall: Hall) -> None:
     assert (len(everything.earlier), len(everything.since)) == (0, 6)
 
 
+async def test_own_turn_that_is_over_is_no_news_to_its_player(hall: Hall) -> None:
+    table = await hall.playing()
+    await hall.play(table.id, 0, "add 1")
+    await hall.play(table.id, 0, "stop")
+    log = await hall.tables.log(await hall.tables.load(table.id), Seat(0))
+    assert log.since == ()
+
+
 async def test_having_been_skipped_is_news(hall: Hall) -> None:
     table = await hall.playing()
     await hall.let_the_limit_pass(table)
