@@ -88,11 +88,16 @@ def play_out(
     return Playout(match, tuple(plies), rounds.count)
 
 
-def check_ply(moment: Moment[S, A, E, V]) -> None:
-    """Check the laws that hold after every ply. Raises PlayoutError."""
-    match = moment.played.match
-    for complaint in _complaints(match):
-        raise PlayoutError(match.ply, complaint)
+def ply_checks(start: Match[S, A, E, V]) -> Callable[[Moment[S, A, E, V]], None]:
+    """Return what checks the laws that hold after every ply; it raises PlayoutError."""
+    seats = seat_count(start)
+
+    def check(moment: Moment[S, A, E, V]) -> None:
+        match = moment.played.match
+        for complaint in _complaints(match, seats):
+            raise PlayoutError(match.ply, complaint)
+
+    return check
 
 
 def check_end(start: Match[S, A, E, V], playout: Playout[S, A, E, V]) -> None:
@@ -109,13 +114,18 @@ def check_end(start: Match[S, A, E, V], playout: Playout[S, A, E, V]) -> None:
         raise PlayoutError(match.ply, "the match differs after it was stored")
 
 
-def _complaints(match: Match[S, A, E, V]) -> Iterator[str]:
+def seat_count(match: Match[S, A, E, V]) -> int:
+    """Return how many seats a match has, those that have left included."""
+    return len(match.game.scores(match.state))
+
+
+def _complaints(match: Match[S, A, E, V], seats: int) -> Iterator[str]:
     game, state = match.game, match.state
     yield from game.violations(state)
     waiting = game.to_act(state)
     if bool(waiting) == (game.outcome(state) is not None):
         yield "somebody is to act although there is an outcome, or nobody although there is none"
-    for seat in range(len(game.scores(state))):
+    for seat in range(seats):
         legal = game.legal_actions(state, Seat(seat))
         if bool(legal) != (seat in waiting):
             yield f"seat {seat + 1} has {len(legal)} legal actions, and to act is {waiting}"
@@ -137,7 +147,7 @@ class _Rounds:
         self.count = 1
         self._first: int | None = None
         self._last = 0
-        self._seats = len(start.game.scores(start.state))
+        self._seats = seat_count(start)
         self.see(start)
 
     def see(self, match: Match[S, A, E, V]) -> None:

@@ -13,7 +13,7 @@ from msgspec import json
 from bot.commands.command import CommandError, add_match_arguments, count, say_line
 from bot.commands.random_match import Dealer
 from engine.errors import BadSetup, EngineError
-from engine.playout import Playout, check_end, check_ply, play_out
+from engine.playout import Playout, check_end, play_out, ply_checks
 
 if TYPE_CHECKING:
     import argparse
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _play(dealer: Dealer, number: int, *, is_checked: bool) -> Playout[Any, Any, Any, Any]:
     start = dealer.deal(number).match
-    watch = check_ply if is_checked else None
+    watch = ply_checks(start) if is_checked else None
     playout = play_out(start, dealer.players(), dealer.chance(number), watch)
     if is_checked:
         check_end(start, playout)

@@ -14,7 +14,7 @@ from engine.game import AnyGame, Step
 from engine.match import begin
 from engine.players.player import Decision
 from engine.players.random import PATIENCE, RandomPlayer
-from engine.playout import PlayoutError, check_end, check_ply, play_out, playing
+from engine.playout import PlayoutError, check_end, play_out, playing, ply_checks
 from tests.engine.tiny_game import TINY_GAME
 from tests.engine.tiny_game.rules import Add, Keep, State, Turn
 
@@ -24,7 +24,7 @@ PLAYERS = [RandomPlayer()] * 4
 
 def played(game: AnyGame, number: int = 0) -> None:
     start = begin(game, 3, {}, SEED).match
-    check_end(start, play_out(start, PLAYERS, Chance(SEED, number), check_ply))
+    check_end(start, play_out(start, PLAYERS, Chance(SEED, number), ply_checks(start)))
 
 
 def test_the_same_chance_gives_the_same_playout_and_another_one_another() -> None:

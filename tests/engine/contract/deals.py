@@ -13,7 +13,7 @@ from engine.chance import Chance, seed_from
 from engine.game import AnyGame
 from engine.match import Match, Ply, begin
 from engine.players.random import RandomPlayer
-from engine.playout import Moment, playing
+from engine.playout import Moment, playing, seat_count
 from engine.registry import GAMES
 from tests.engine.tiny_game import TINY_GAME
 
@@ -43,7 +43,7 @@ class Scene(Struct, frozen=True):
 
     @property
     def seats(self) -> range:
-        return range(len(self.match.game.scores(self.match.state)))
+        return range(seat_count(self.start))
 
     def notation(self, moment: Moment[Any, Any, Any, Any]) -> str:
         return self.match.game.notation(moment.action)

@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.errors import EngineError
 from engine.game import AnyGame, Bundle, Seat
 from engine.match import LEAVE, SKIP, UNDO, Match, Ply, play, replay, restore
-from engine.playout import LONGEST, check_end, check_ply, play_out, playing
+from engine.playout import LONGEST, check_end, play_out, playing, ply_checks, seat_count
 from engine.record import record_match, verify
 from engine.transcript import read, write
 from tests.engine.contract.deals import EVERYDAY, WHOLE, Deal, all_deals, deals
@@ -24,7 +24,7 @@ def test_a_match_ends_and_keeps_the_laws_at_every_ply(game: AnyGame, deal: Deal)
     """Pieces conserved, legal actions for seats to act alone, texts in order, replay == match."""
     start, chance = deal.start(game), Chance(b"other players", 0)
     assert not game.violations(start.state)
-    playout = play_out(start, deal.players(game), chance, check_ply)
+    playout = play_out(start, deal.players(game), chance, ply_checks(start))
     check_end(start, playout)
     assert playout.match.outcome
     assert not playout.match.to_act
@@ -164,7 +164,7 @@ def test_a_match_with_undone_and_skipped_plies_replays_and_verifies(
         )
         history.append(match)
     assert [played.match for played in replay(history[0], plies)] == history[1:]
-    record = record_match(match, plies, len(game.scores(match.state)), _options(game, deal))
+    record = record_match(match, plies, seat_count(match), _options(game, deal))
     assert read(write(record)) == record
     assert verify(record, game) == match
 
