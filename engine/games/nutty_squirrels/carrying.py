@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.nutty_squirrels.actions import (
+    Action,
     Bury,
     Convert,
     Drop,
@@ -26,6 +27,7 @@ from engine.games.nutty_squirrels.events import (
     Stashed,
     Unpacked,
 )
+from engine.games.nutty_squirrels.moves import Powers
 from engine.games.nutty_squirrels.pieces import (
     BROWNS_FOR_A_GOLDEN,
     CHEEKS,
@@ -36,18 +38,20 @@ from engine.games.nutty_squirrels.pieces import (
     Acorns,
     Leaf,
 )
-from engine.games.nutty_squirrels.state import Squirrel, State, Turn
+from engine.games.nutty_squirrels.state import Card, Squirrel, State
 from engine.games.nutty_squirrels.table import Table
 
 BACKPACK = Leaf.BACKPACK
 PRICE_OF_A_GOLDEN = Acorns(brown=BROWNS_FOR_A_GOLDEN)
+GATHER = {acorn: Gather(acorn) for acorn in Acorn}
+DROP = {acorn: Drop(acorn) for acorn in Acorn}
 
 
-def has_room(turn: Turn, squirrel: Squirrel) -> bool:
+def has_room(squirrel: Squirrel, powers: Powers) -> bool:
     """Tell whether cheeks or Backpack can take one more acorn (NS-45)."""
     if squirrel.cheeks.count < CHEEKS:
         return True
-    return squirrel.backpack is None and turn.has(BACKPACK, squirrel)
+    return squirrel.backpack is None and BACKPACK in powers
 
 
 def held_kinds(squirrel: Squirrel) -> tuple[Acorn, ...]:
@@ -73,38 +77,30 @@ def take_out(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
     return replace(squirrel, backpack=None), Source.BACKPACK
 
 
-def on_a_leaf(state: State, turn: Turn, squirrel: Squirrel) -> list[Gather | Drop | Pack | Unpack]:
-    """Return what may be gathered and dropped where the squirrel stands (NS-4, NS-45 to NS-47)."""
-    limb, position = SPOTS[squirrel.place]
-    lying = state.limbs[limb].cards[position].acorns
-    found: list[Gather | Drop | Pack | Unpack] = []
-    if lying.count and has_room(turn, squirrel):
-        found += [Gather(acorn) for acorn in lying.kinds]
-    found += [Drop(acorn) for acorn in held_kinds(squirrel)]
+def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> list[Action]:
+    """Return what may be gathered and dropped on a leaf (NS-4, NS-45 to NS-47)."""
+    found: list[Action] = []
+    if card.acorns.count and has_room(squirrel, powers):
+        found += [GATHER[acorn] for acorn in card.acorns.kinds]
+    if squirrel.cheeks.count or squirrel.backpack:
+        found += [DROP[acorn] for acorn in held_kinds(squirrel)]
     return found
 
 
-def with_backpack(turn: Turn, squirrel: Squirrel) -> list[Pack | Unpack]:
+def with_backpack(squirrel: Squirrel) -> list[Action]:
     """Return the exchanges between cheeks and Backpack (NS-48)."""
-    if not turn.has(BACKPACK, squirrel):
-        return []
     inside = squirrel.backpack
-    found: list[Pack | Unpack] = [
-        Pack(acorn) for acorn in squirrel.cheeks.kinds if acorn is not inside
-    ]
+    found: list[Action] = [Pack(acorn) for acorn in squirrel.cheeks.kinds if acorn is not inside]
     if inside and squirrel.cheeks.count < CHEEKS:
         found.append(Unpack())
     return found
 
 
-def at_home(
-    state: State, turn: Turn, squirrel: Squirrel, left: int
-) -> list[Stash | Fetch | Convert | Bury]:
+def at_home(state: State, squirrel: Squirrel, powers: Powers, left: int) -> list[Action]:
     """Return what may be done with acorns at the trunk (NS-46, NS-49 to NS-52)."""
-    held = held_kinds(squirrel)
-    found: list[Stash | Fetch | Convert | Bury] = [Stash(acorn) for acorn in held]
-    nest = squirrel.nest
-    if nest.count and has_room(turn, squirrel):
+    held, nest = held_kinds(squirrel), squirrel.nest
+    found: list[Action] = [Stash(acorn) for acorn in held]
+    if nest.count and has_room(squirrel, powers):
         found += [Fetch(acorn) for acorn in nest.kinds]
     if left:
         if nest.brown >= BROWNS_FOR_A_GOLDEN and state.supply.golden:

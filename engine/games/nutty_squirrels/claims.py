@@ -23,7 +23,7 @@ from engine.games.nutty_squirrels.pieces import (
     TRUNK,
     Leaf,
 )
-from engine.games.nutty_squirrels.state import Card, Squirrel, State, Turn
+from engine.games.nutty_squirrels.state import Card, Squirrel, Turn
 from engine.games.nutty_squirrels.table import Table
 from engine.games.nutty_squirrels.tree import remove
 
@@ -32,13 +32,11 @@ DOPPELGANGER = Leaf.DOPPELGANGER
 STICKY_FINGERS = Leaf.STICKY_FINGERS
 
 
-def claims(state: State, turn: Turn, squirrel: Squirrel) -> list[Claim]:
+def claims(card: Card, turn: Turn, squirrel: Squirrel) -> list[Claim]:
     """Return how the power under the squirrel may be taken (NS-27 to NS-31).
 
     A Doppelganger in use cannot be given for it: it is bound to leave play (NS-86).
     """
-    limb, position = SPOTS[squirrel.place]
-    card = state.limbs[limb].cards[position]
     if not card.is_face_up or card.leaf not in POWERS or card.leaf in squirrel.powers:
         return []
     if len(squirrel.powers) < POWER_SLOTS:

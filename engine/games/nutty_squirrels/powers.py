@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.games.nutty_squirrels.actions import (
+    Action,
     Destroy,
     Lasso,
     Mimic,
-    OneTimeUse,
     Rob,
     Scare,
     Spit,
     Steal,
-    WithPower,
 )
 from engine.games.nutty_squirrels.carrying import has_room, held_kinds, put_in, take_out
 from engine.games.nutty_squirrels.claims import DOPPELGANGER, STICKY_FINGERS, lose, use_up
@@ -33,6 +32,7 @@ from engine.games.nutty_squirrels.events import (
     Spat,
     Stolen,
 )
+from engine.games.nutty_squirrels.moves import Powers
 from engine.games.nutty_squirrels.pieces import (
     LIMBS,
     NO_ACORNS,
@@ -53,31 +53,32 @@ OWL = Leaf.OWL
 SPITTOON = Leaf.SPITTOON
 
 
-def for_points(state: State, turn: Turn, squirrel: Squirrel) -> list[WithPower]:
-    """Return the uses of powers that cost an action point."""
-    found: list[WithPower] = []
-    if not turn.has_stolen and turn.has(STICKY_FINGERS, squirrel):
-        found += _thefts(state, turn, squirrel)
-    if turn.has(LASSO, squirrel) and squirrel.place != TRUNK:
+def for_points(state: State, turn: Turn, powers: Powers) -> list[Action]:
+    """Return the uses of `powers` that cost an action point."""
+    squirrel = state.squirrels[turn.seat]
+    found: list[Action] = []
+    if STICKY_FINGERS in powers and not turn.has_stolen:
+        found += _thefts(state, turn, powers)
+    if LASSO in powers and squirrel.place != TRUNK:
         found += _lassos(state, squirrel)
-    if not turn.has_spat and turn.has(SPITTOON, squirrel):
+    if SPITTOON in powers and not turn.has_spat:
         found += [Spit(acorn) for acorn in held_kinds(squirrel)]
     return found
 
 
-def for_free(state: State, turn: Turn, squirrel: Squirrel) -> list[OneTimeUse]:
+def for_free(state: State, turn: Turn, powers: Powers) -> list[Action]:
     """Return the uses of Owl and Doppelganger, which are free (NS-86, NS-91)."""
-    found: list[OneTimeUse] = []
-    if turn.has(OWL, squirrel):
-        found += _scares(state, turn, squirrel)
+    found: list[Action] = []
+    if OWL in powers:
+        found += _scares(state, turn)
         found += [
             Destroy(victim, power)
             for victim, other in others(state, turn)
             for power in other.powers
         ]
-    if DOPPELGANGER in squirrel.powers and turn.mimicked is None:
+    if DOPPELGANGER in powers and turn.mimicked is None:
         known = {power for _, other in others(state, turn) for power in other.powers}
-        found += [Mimic(power) for power in Leaf if power in known - set(squirrel.powers)]
+        found += [Mimic(power) for power in Leaf if power in known and power not in powers]
     return found
 
 
@@ -170,8 +171,9 @@ def mimic(table: Table, action: Mimic) -> None:
     table.events.append(Mimicked(table.turn.seat, action.power))
 
 
-def _thefts(state: State, turn: Turn, squirrel: Squirrel) -> Iterator[Steal | Rob]:
-    may_hold = STICKY_FINGERS in squirrel.powers or has_room(turn, squirrel)
+def _thefts(state: State, turn: Turn, powers: Powers) -> Iterator[Steal | Rob]:
+    squirrel = state.squirrels[turn.seat]
+    may_hold = STICKY_FINGERS in squirrel.powers or has_room(squirrel, powers)
     for victim, other in others(state, turn):
         if may_hold:
             for acorn in _within_reach(squirrel, other).kinds:
@@ -198,10 +200,11 @@ def _lassos(state: State, squirrel: Squirrel) -> Iterator[Lasso]:
                 yield Lasso(PLACES[limb][near], acorn)
 
 
-def _scares(state: State, turn: Turn, squirrel: Squirrel) -> Iterator[Scare]:
+def _scares(state: State, turn: Turn) -> Iterator[Scare]:
     """Walk through the limbs with somebody to scare off (NS-92, NS-94)."""
+    place = state.squirrels[turn.seat].place
     manned = {other.place[0] for _, other in others(state, turn) if other.place != TRUNK}
-    for limb in LIMBS if squirrel.place == TRUNK else squirrel.place[0]:
+    for limb in LIMBS if place == TRUNK else place[0]:
         if limb in manned:
             yield Scare(limb)
 

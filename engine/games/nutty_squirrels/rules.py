@@ -7,7 +7,8 @@ from typing import assert_never
 
 from engine.chance import Chance
 from engine.game import Seat, Step
-from engine.games.nutty_squirrels import carrying, claims, powers, reveal, turns
+from engine.games.nutty_squirrels import carrying, claims, reveal, turns
+from engine.games.nutty_squirrels import powers as uses
 from engine.games.nutty_squirrels.actions import (
     Action,
     AtHome,
@@ -37,13 +38,13 @@ from engine.games.nutty_squirrels.actions import (
     WithPower,
 )
 from engine.games.nutty_squirrels.events import Event
-from engine.games.nutty_squirrels.moves import destinations, is_on_branch, move, points_to_spare
+from engine.games.nutty_squirrels.moves import Powers, is_open_branch, move, moves, points_to_spare
 from engine.games.nutty_squirrels.pieces import POINTS_TO_WIN, SPOTS, TRUNK
 from engine.games.nutty_squirrels.state import Exchanging, Over, State, Turn
 from engine.games.nutty_squirrels.table import Table
 from engine.games.nutty_squirrels.tree import step_inward
 
-END = End()
+END, FLIP = End(), Flip()
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -74,22 +75,23 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
 def in_turn(state: State, turn: Turn) -> list[Action]:
     """Return what the active seat may do in its turn; free actions go on at 0 points (NS-15)."""
     squirrel = state.squirrels[turn.seat]
+    limbs, place = state.limbs, squirrel.place
+    powers = turn.powers(squirrel)
     left = turn.points_left(squirrel)
-    found: list[Action] = [Move(to) for to in destinations(state, turn, squirrel, left)]
-    if squirrel.place == TRUNK:
-        found += carrying.at_home(state, turn, squirrel, left)
+    found: list[Action] = [*moves(limbs, place, powers, left)]
+    if place == TRUNK:
+        found += carrying.at_home(state, squirrel, powers, left)
     else:
-        limb, position = SPOTS[squirrel.place]
-        if left and not state.limbs[limb].cards[position].is_face_up:
-            found.append(Flip())
-        found += claims.claims(state, turn, squirrel)
-        found += carrying.on_a_leaf(state, turn, squirrel)
-    if squirrel.powers:
-        found += carrying.with_backpack(turn, squirrel)
-        if points_to_spare(state, turn, squirrel, left) > 0:
-            found += powers.for_points(state, turn, squirrel)
-        found += powers.for_free(state, turn, squirrel)
-    if not is_on_branch(state, squirrel):
+        limb, position = SPOTS[place]
+        card = limbs[limb].cards[position]
+        if card.is_face_up:
+            found += claims.claims(card, turn, squirrel)
+        elif left:
+            found.append(FLIP)
+        found += carrying.on_a_leaf(card, squirrel, powers)
+    if powers:
+        found += _with_powers(state, turn, powers, left)
+    if not is_open_branch(limbs, place):
         found.append(END)
     return found
 
@@ -121,7 +123,7 @@ def skip(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
     table = Table(state)
     while isinstance(table.halt, Exchanging):
         reveal.give(table, table.halt, reveal.golden_hoards(table.active)[0])
-    if is_on_branch(table, table.active):
+    if is_open_branch(table.limbs, table.active.place):
         step_inward(table, seat)
     turns.end_turn(table)
     return _settled(table)
@@ -140,6 +142,17 @@ def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
             reveal.give(table, table.halt, None)
         turns.end_turn(table)
     return _settled(table)
+
+
+def _with_powers(state: State, turn: Turn, powers: Powers, left: int) -> list[Action]:
+    squirrel = state.squirrels[turn.seat]
+    found: list[Action] = []
+    if carrying.BACKPACK in powers:
+        found += carrying.with_backpack(squirrel)
+    if left and points_to_spare(state.limbs, squirrel.place, powers, left) > 0:
+        found += uses.for_points(state, turn, powers)
+    found += uses.for_free(state, turn, powers)
+    return found
 
 
 def _on_the_tree(table: Table, action: OnTheTree) -> None:
@@ -187,13 +200,13 @@ def _at_home(table: Table, action: AtHome) -> None:
 def _with_power(table: Table, action: WithPower) -> None:
     match action:
         case Steal():
-            powers.steal(table, action)
+            uses.steal(table, action)
         case Rob():
-            powers.rob(table, action)
+            uses.rob(table, action)
         case Lasso():
-            powers.lasso(table, action)
+            uses.lasso(table, action)
         case Spit():
-            powers.spit(table, action)
+            uses.spit(table, action)
         case _:
             assert_never(action)
 
@@ -201,11 +214,11 @@ def _with_power(table: Table, action: WithPower) -> None:
 def _one_time_use(table: Table, action: OneTimeUse) -> None:
     match action:
         case Scare():
-            powers.scare(table, action)
+            uses.scare(table, action)
         case Destroy():
-            powers.destroy(table, action)
+            uses.destroy(table, action)
         case Mimic():
-            powers.mimic(table, action)
+            uses.mimic(table, action)
         case _:
             assert_never(action)
 

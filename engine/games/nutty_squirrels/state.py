@@ -63,18 +63,19 @@ class Turn(Struct, frozen=True, tag="turn"):
     has_stolen: bool = False
     trail: tuple[str, ...] = ()  # where the active squirrel stood in this turn, in order
 
-    def has(self, power: Leaf, squirrel: Squirrel) -> bool:
-        """Tell whether `squirrel`, the active one, may use `power`: owned or mimicked."""
-        return power in squirrel.powers or power is self.mimicked
+    def powers(self, squirrel: Squirrel) -> tuple[Leaf, ...]:
+        """Return the powers that `squirrel`, the active one, may use: owned and mimicked."""
+        return squirrel.powers if self.mimicked is None else (*squirrel.powers, self.mimicked)
 
     def points_at_start(self, squirrel: Squirrel) -> int:
         """Action points of the whole turn as the board now stands (NS-16)."""
-        rush = SUGAR_RUSH in squirrel.powers or SUGAR_RUSH is self.mimicked
-        return max(0, ACTION_POINTS + rush - self.sappy)
+        points = ACTION_POINTS - self.sappy + (SUGAR_RUSH in self.powers(squirrel))
+        return max(0, points)
 
     def points_left(self, squirrel: Squirrel) -> int:
         """Action points still to spend, worked out anew each time (NS-16)."""
-        return max(0, self.points_at_start(squirrel) - self.spent)
+        left = self.points_at_start(squirrel) - self.spent
+        return max(0, left)
 
 
 class Exchanging(Struct, frozen=True, tag="exchanging"):

@@ -103,8 +103,8 @@ def _hint(state: State, squirrel: Squirrel, action: Action) -> Message | None:
     parts: dict[str, Argument] = {}
     match action:
         case Move():
-            turn = running_turn(state.phase)
-            return _cost(cost_of_move(state, turn, squirrel, action.to))
+            powers = running_turn(state.phase).powers(squirrel)
+            return _cost(cost_of_move(state.limbs, action.to, powers))
         case Bury(acorn):
             parts["gain"] = say(f"{GAME}.hint.points", count=ONE[acorn].points)
         case Steal(_, acorn) if squirrel.stolen.count == STICKY_FINGERS_LIMIT - 1:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.nutty_squirrels.events import Event
-from engine.games.nutty_squirrels.moves import destinations
+from engine.games.nutty_squirrels.moves import moves
 from engine.games.nutty_squirrels.pieces import DECK, Acorn, Acorns, Leaf
 from engine.games.nutty_squirrels.state import Card, Limb, Over, Phase, Squirrel, State, Turn
 from engine.games.nutty_squirrels.table import running_turn
@@ -75,7 +75,8 @@ def view(state: State, seat: Seat | None) -> BoardView:
     left = turn.points_left(squirrel) if turn and squirrel else 0
     reachable: tuple[str, ...] = ()
     if isinstance(phase, Turn) and squirrel:
-        reachable = tuple(destinations(state, phase, squirrel, left))
+        steps = moves(state.limbs, squirrel.place, phase.powers(squirrel), left)
+        reachable = tuple(step.to for step in steps)
     return BoardView(
         limbs=tuple(map(_limb, state.limbs)),
         deck=len(state.deck),
