@@ -6,13 +6,15 @@ import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
-from renderer.curves import Point, Points, taper
+from renderer.curves import Point, Points, regular, smooth_runs, taper
 from renderer.fonts import CAP_HEIGHT, Type, draw, runs
 from renderer.sprites import Sprite, mask
 
 SCALE: Final = 2  # drawn so much larger, then reduced by box: no ringing, so no new colours
+RIM_STEPS: Final = 16
+SLACK: Final = 4  # letters reach a little beyond their width
 
 
 class Box(NamedTuple):
@@ -74,23 +76,16 @@ class Pen:
 
     def rim(self, points: Points, colour: str, width: float) -> None:
         """Draw along an outline, `width` to both sides together, and fill it."""
-        placed = self._placed(points)
-        ring = [*placed, placed[0], placed[1]]
-        self.brush.polygon(placed, fill=colour)
-        self.brush.line(ring, fill=colour, width=round(width * SCALE), joint="curve")
+        self.brush.polygon(self._placed(points), fill=colour)
+        self.outline(points, colour, width)
 
     def outline(self, points: Points, colour: str, width: float) -> None:
         """Draw along an outline without filling it."""
-        placed = self._placed(points)
-        ring = [*placed, placed[0], placed[1]]
-        self.brush.line(ring, fill=colour, width=round(width * SCALE), joint="curve")
+        self._trail([*points, points[0]], colour, width)
 
     def line(self, points: Points, colour: str, width: float) -> None:
         """Draw along points, with round ends."""
-        placed = self._placed(points)
-        self.brush.line(placed, fill=colour, width=round(width * SCALE), joint="curve")
-        for point in (points[0], points[-1]):
-            self.disc(point, width / 2, colour)
+        self._trail(points, colour, width)
 
     def stroke(self, points: Points, colour: str, start: float, end: float) -> None:
         """Draw a woodcut stroke that goes from `start` to `end` in width."""
@@ -148,15 +143,21 @@ class Pen:
         pen.icon(name, at, size, colours[0])
         self._stamp_rimmed(pen.image, colours, 2.5)
 
-    def blend(self, drawn: Image.Image) -> None:
-        """Lay a picture of the pen's own size over what was drawn."""
-        self.image.alpha_composite(drawn)
+    def _trail(self, points: Points, colour: str, width: float) -> None:
+        """Draw along points, round at corners and ends."""
+        for run in smooth_runs(points):
+            self.stroke(run, colour, width, width)
+            self.disc(run[0], width / 2, colour)
+        self.disc(points[-1], width / 2, colour)
 
     def _stamp_rimmed(self, drawn: Image.Image, colours: tuple[str, str], width: float) -> None:
-        solid = drawn.getchannel("A")
-        rim = solid.filter(ImageFilter.MaxFilter(2 * round(width * SCALE) + 1))
-        self.image.paste(colours[1], (0, 0), rim)
-        self.image.paste(colours[0], (0, 0), solid)
+        box = drawn.getbbox()
+        if box is None:
+            return
+        solid = drawn.getchannel("A").crop(box)
+        for x, y in regular(RIM_STEPS, width * SCALE):
+            self.image.paste(colours[1], (round(box[0] + x), round(box[1] + y)), solid)
+        self.image.paste(colours[0], box[:2], solid)
 
     def _placed(self, points: Points) -> list[Point]:
         left, top = self.area.left, self.area.top
@@ -166,9 +167,9 @@ class Pen:
 @lru_cache(maxsize=1024)
 def lettering(text: str, style: Type, colour: str, anchor: str = "middle") -> Sprite:
     """Return one line of text as a sprite; see Pen.text for the anchor."""
-    width = 2 * sum(run.face.getlength(run.text) for run in runs(text, style, 1)) + 8
-    half = style.size
-    pen = Pen(Box(-round(width / 2), -round(half), round(width / 2), round(half)))
+    width = sum(run.face.getlength(run.text) for run in runs(text, style, 1)) + 2 * SLACK
+    left = {"left": 0.0, "middle": width / 2, "right": width}[anchor] + SLACK
+    pen = Pen(Box(-left, -style.size, width + SLACK - left, style.size))
     pen.text((0, 0), text, style, colour, anchor)
     return pen.sprite()
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TypeAlias
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
+
+SHARP: Final = math.radians(25)
 
 
 def bezier(curve: tuple[Point, Point, Point, Point], steps: int = 22) -> list[Point]:
@@ -16,8 +19,11 @@ def bezier(curve: tuple[Point, Point, Point, Point], steps: int = 22) -> list[Po
 
 
 def path(*curves: tuple[Point, Point, Point, Point]) -> list[Point]:
-    """Return points along curves that follow one another."""
-    return [point for curve in curves for point in bezier(curve)]
+    """Return points along curves that follow one another, each point once."""
+    joined = bezier(curves[0])
+    for curve in curves[1:]:
+        joined += bezier(curve)[1:]
+    return joined
 
 
 def regular(corners: int, radius: float, turn: float = 0.0) -> list[Point]:
@@ -84,9 +90,26 @@ def taper(points: Points, start: float, end: float) -> list[Point]:
     return left + right[::-1]
 
 
+def smooth_runs(points: Points) -> list[list[Point]]:
+    """Split points at sharp corners; neighbouring runs share the corner."""
+    distinct = [points[0], *(after for before, after in pairwise(points) if before != after)]
+    runs: list[list[Point]] = [[points[0]]]
+    for before, corner, after in zip(distinct, distinct[1:], distinct[2:], strict=False):
+        runs[-1].append(corner)
+        if _turn(before, corner, after) > SHARP:
+            runs.append([corner])
+    runs[-1].append(distinct[-1])
+    return runs
+
+
+def _turn(before: Point, corner: Point, after: Point) -> float:
+    ax, ay = corner[0] - before[0], corner[1] - before[1]
+    bx, by = after[0] - corner[0], after[1] - corner[1]
+    return abs(math.atan2(ax * by - ay * bx, ax * bx + ay * by))
+
+
 def _on_curve(curve: tuple[Point, Point, Point, Point], t: float) -> Point:
-    weights = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
-    return (
-        sum(weight * point[0] for weight, point in zip(weights, curve, strict=True)),
-        sum(weight * point[1] for weight, point in zip(weights, curve, strict=True)),
-    )
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    left = 1 - t
+    a, b, c, d = left**3, 3 * left * left * t, 3 * left * t * t, t**3
+    return a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy

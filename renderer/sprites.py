@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 from PIL import Image, ImageFilter
+from PIL.PngImagePlugin import PngImageFile
 
 PICTOGRAMS: Final = files("renderer").joinpath("assets", "pictograms")
 
@@ -33,13 +34,12 @@ class Sprite:
 def mask(name: str, size: int, thicken: int = 0) -> Image.Image:
     """Return a pictogram's alpha, `size` pixels square, its strokes `thicken` pixels fatter."""
     full = _full_mask(name)
-    if thicken:
-        full = full.filter(ImageFilter.MaxFilter(2 * round(thicken * full.width / size / 2) + 1))
     smooth = Image.Resampling.BOX if size < full.width else Image.Resampling.BICUBIC
-    return full.resize((size, size), smooth)  # pyright: ignore[reportUnknownMemberType]
+    small = full.resize((size, size), smooth)  # pyright: ignore[reportUnknownMemberType]
+    return small.filter(ImageFilter.MaxFilter(2 * thicken + 1)) if thicken else small
 
 
 @lru_cache(maxsize=128)
 def _full_mask(name: str) -> Image.Image:
-    data = PICTOGRAMS.joinpath(f"{name}.png").read_bytes()
-    return Image.open(io.BytesIO(data)).convert("L")
+    # not Image.open: it loads the readers of five formats first
+    return PngImageFile(io.BytesIO(PICTOGRAMS.joinpath(f"{name}.png").read_bytes())).convert("L")

@@ -43,19 +43,19 @@ LEAST_HEIGHT: Final = 26
 
 
 @lru_cache(maxsize=64)
-def acorn(kind: Acorn, height: int) -> Sprite:
+def acorn(kind: Acorn, height: int, edge: str = INK) -> Sprite:
     """Return an acorn, anchored at its middle; a golden one's sun is SUN_SIZE times as wide."""
     reach = height * SUN_SIZE / 2 + 4
     pen = Pen(Box(-round(reach), -round(reach), round(reach), round(reach)))
-    draw_acorn(pen, (0, 0), kind, height)
+    draw_acorn(pen, (0, 0), kind, height, edge)
     return pen.sprite()
 
 
-def draw_acorn(pen: Pen, at: Point, kind: Acorn, height: float) -> None:
-    """Draw an acorn with its sun, if it is golden."""
+def draw_acorn(pen: Pen, at: Point, kind: Acorn, height: float, edge: str = INK) -> None:
+    """Draw an acorn with its sun, if it is golden; a brown one has an `edge` of this colour."""
     shell, gleam, cup = (NUT, NUT_GLEAM, CAP)
     if kind is Acorn.GOLDEN:
-        shell, gleam, cup = (GOLD_GLEAM, PARCHMENT, GOLD_CAP)
+        shell, gleam, cup, edge = (GOLD_GLEAM, PARCHMENT, GOLD_CAP, INK)
         _sun(pen, at, height * SUN_SIZE / 2)
 
     def placed(points: Points) -> list[Point]:
@@ -63,7 +63,7 @@ def draw_acorn(pen: Pen, at: Point, kind: Acorn, height: float) -> None:
 
     rim = max(1.6, height * RIM) * 2
     for outline in (SHELL, CUP, STALK):
-        pen.rim(placed(outline), INK, rim)
+        pen.rim(placed(outline), edge, rim)
     pen.fill(placed(SHELL), shell)
     pen.stroke(placed(GLEAM), gleam, height * 0.09, height * 0.02)
     pen.fill(placed(STALK), cup)

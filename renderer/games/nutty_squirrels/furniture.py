@@ -103,7 +103,7 @@ def nest(acorns: Acorns, width: int, digits: int) -> Sprite:
     middle = height * 0.46
     brown_x, golden_x = (0.0, 0.0)
     if acorns.golden and acorns.brown:
-        brown_x, golden_x = -half * 0.36, half * 0.42
+        brown_x, golden_x = -half * 0.42, half * 0.46
     if acorns.golden:
         _on_sun(pen, (golden_x, middle - 3), str(acorns.golden), digits)
     if acorns.brown:

@@ -23,7 +23,7 @@ from renderer.games.nutty_squirrels.acorns import acorn
 from renderer.games.nutty_squirrels.layout import SEATS_HEIGHT, SEATS_TOP, WIDTH
 from renderer.games.nutty_squirrels.leaves import medal
 from renderer.games.nutty_squirrels.tokens import token
-from renderer.palette import INK
+from renderer.palette import INK, PARCHMENT
 from renderer.sheet import Sheet
 from renderer.sprites import Sprite
 
@@ -184,7 +184,7 @@ def _stamp_powers(sheet: Sheet, squirrel: SquirrelView, cell: SeatCell, lent: Le
         sheet.stamp(medal(lent if is_lent and lent else power, size, is_lent=is_lent), x, y)
         for number, kind in enumerate(_on_power(squirrel, lent if is_lent else power)):
             shift = size * (0.28 - 0.4 * number)
-            sheet.stamp(acorn(kind, round(size * 0.46)), x + shift, y + size * 0.24)
+            sheet.stamp(acorn(kind, round(size * 0.46), PARCHMENT), x + shift, y + size * 0.24)
 
 
 def _on_power(squirrel: SquirrelView, power: Leaf | None) -> list[Acorn]:

@@ -151,7 +151,7 @@ def trunk() -> Sprite:
 def limb(side: int, leaves: int, *, is_broken: bool) -> Sprite:
     """Return a limb, anchored where its first place's middle would lie on the trunk's middle."""
     reach = FIRST_PLACE + PITCH * 5 + 20
-    pen = Pen(Box(-reach, -50, reach, 50))
+    pen = Pen(Box(0, -50, reach, 50) if side > 0 else Box(-reach, -50, 0, 50))
     spine = _spine(leaves, is_broken=is_broken)
     x, y, _ = spine[-1]
     tip = moved(SPLINTERS, x, y) if is_broken else [(x + 7, y)]
