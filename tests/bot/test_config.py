@@ -29,6 +29,10 @@ def test_nothing_needs_to_be_set_to_play_offline() -> None:
     assert settings.database.parent == settings.data_dir
 
 
+def test_the_browser_that_run_py_chose_for_the_tests_is_no_unknown_setting() -> None:
+    assert Settings.load({"OAKWOOD_CHROMIUM": "chromium"}) == Settings.load({})
+
+
 def test_every_setting_is_read(tmp_path: Path) -> None:
     settings = Settings.load(
         {
