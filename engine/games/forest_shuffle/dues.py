@@ -86,7 +86,7 @@ def mushroom_dues(forest: Sequence[Tree], turn: Turn, half: Half | None) -> tupl
 def cards_to_draw(forester: Forester, operation: Operation) -> int:
     """Return how many cards an operation draws, cut by the hand limit (FS-26)."""
     counted = 1
-    if operation.op != "draw":
+    if operation.op in ("draw_per_species", "draw_per_tag"):
         counted = sum(
             half.species.id == operation.species or operation.tag in half.species.tags
             for half in dwellers(forester.forest)

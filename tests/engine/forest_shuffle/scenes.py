@@ -46,7 +46,13 @@ class Told(NamedTuple):
 def forest(*lines: str) -> tuple[Tree, ...]:
     """Trees in the notation of score sheets; each with its number, saplings too."""
     box = Box()
-    return tuple(tree_of(1, *line.partition(":")[::2], box) for line in lines)
+    written = [line.partition(":") for line in lines]
+    return tuple(tree_of(1, tree, dwellers, box) for tree, _, dwellers in written)
+
+
+def seat(hand: Sequence[int], *lines: str) -> Forester:
+    """A seat with a hand and a forest in the notation of score sheets."""
+    return Forester(tuple(hand), forest(*lines))
 
 
 def table(
@@ -60,7 +66,7 @@ def table(
 
     `winter` cards are out. The other cards are the deck, with the winter cards at the bottom.
     """
-    seats = [each if isinstance(each, Forester) else Forester(tuple(each)) for each in foresters]
+    seats = [each if isinstance(each, Forester) else seat(each) for each in foresters]
     seats += [Forester() for _ in range(2 - len(seats))]
     seats = [replace(each, hand=tuple(sorted(each.hand))) for each in seats]
     used = {*draws, *clearing, *(card for each in seats for card in _cards_of(each))}
@@ -82,10 +88,10 @@ def act(state: State, *texts: str) -> Told:
     """Play texts one after the other, each by the seat that is to act."""
     events: list[Event] = []
     for text in texts:
-        seat = GAME.to_act(state)[0]
-        legal = {GAME.notation(action): action for action in GAME.legal_actions(state, seat)}
-        assert text in legal, f"{text} is not among {sorted(legal)}"
-        step = GAME.apply(state, seat, legal[text], NO_CHANCE)
+        acting = GAME.to_act(state)[0]
+        actions = {GAME.notation(action): action for action in GAME.legal_actions(state, acting)}
+        assert text in actions, f"{text} is not among {sorted(actions)}"
+        step = GAME.apply(state, acting, actions[text], NO_CHANCE)
         assert not GAME.violations(step.state)
         state, events = step.state, [*events, *step.events]
     return Told(state, tuple(events))
@@ -93,7 +99,7 @@ def act(state: State, *texts: str) -> Told:
 
 def legal(state: State, seat: int | None = None) -> set[str]:
     """The texts that a seat, else the one to act, may play."""
-    acting = Seat(seat) if seat is not None else GAME.to_act(state)[0]
+    acting = GAME.to_act(state)[0] if seat is None else Seat(seat)
     return set(map(GAME.notation, GAME.legal_actions(state, acting)))
 
 

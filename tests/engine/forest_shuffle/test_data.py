@@ -20,7 +20,7 @@ from engine.games.forest_shuffle.pieces import (
 )
 from engine.games.forest_shuffle.scoring import sources
 from engine.games.forest_shuffle.tally import tally_of
-from engine.games.forest_shuffle.words import card_text
+from engine.games.forest_shuffle.words import card_text, name_of
 from engine.texts import english
 from tests.engine.forest_shuffle.scenes import forest
 
@@ -92,7 +92,10 @@ def test_kinds_of_all_halves() -> None:
         (70, [("european_hare", "left", "linden"), ("european_badger", "right", "douglas_fir")]),
         (94, [("red_fox", "left", "linden"), ("wolf", "right", "silver_fir")]),
         (155, [("red_squirrel", "top", "oak"), ("wild_strawberries", "bottom", "birch")]),
-        (161, [("great_spotted_woodpecker", "top", "linden"), ("penny_bun", "bottom", "douglas_fir")]),
+        (
+            161,
+            [("great_spotted_woodpecker", "top", "linden"), ("penny_bun", "bottom", "douglas_fir")],
+        ),
     ],
 )
 def test_a_card_is_the_one_printed(number: int, halves: list[tuple[str, str, str]]) -> None:
@@ -144,7 +147,7 @@ def test_every_card_tells_its_whole_text_and_the_rules_tell_every_species() -> N
     for number, card in CARDS.items():
         told = " ".join(english().render(message) for message in card_text(number))
         for half in card.halves:
-            name = half.species.name.replace("'", "’")
+            name = _name(half.species.id)
             assert name in told
             assert f"**{name}" in rules or f", {name}" in rules
             scoring = english().sentences[f"forest_shuffle.scoring.{half.species.id}"]
@@ -156,7 +159,9 @@ def test_every_card_tells_its_whole_text_and_the_rules_tell_every_species() -> N
 
 
 def _in_the_list(number: int) -> str:
-    return " / ".join(
-        f"{half.species.name.replace(chr(39), '’')} ({SPECIES[half.symbol].name})"
-        for half in HALVES[number].values()
-    )
+    halves = HALVES[number].values()
+    return " / ".join(f"{_name(half.species.id)} ({_name(half.symbol)})" for half in halves)
+
+
+def _name(species: str) -> str:
+    return english().render(name_of(species))
