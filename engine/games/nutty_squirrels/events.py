@@ -211,7 +211,7 @@ class Buried(Struct, frozen=True, tag="buried"):
     seat: int
     acorn: Acorn
     source: Source
-    points: int  # of the seat afterwards
+    count: int  # of the seat's points afterwards
 
 
 class Stolen(Struct, frozen=True, tag="stolen"):
@@ -238,7 +238,7 @@ class HoardBuried(Struct, frozen=True, tag="hoard-buried"):
 
     seat: int
     acorns: Acorns
-    points: int  # of the seat afterwards
+    count: int  # of the seat's points afterwards
 
 
 class Robbed(Struct, frozen=True, tag="robbed"):

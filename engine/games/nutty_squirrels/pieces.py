@@ -119,6 +119,10 @@ class Acorns(Struct, frozen=True):
         """The kinds of which there is at least one."""
         return KINDS[(self.brown > 0) + 2 * (self.golden > 0)]
 
+    def of(self, acorn: Acorn) -> int:
+        """How many of one kind."""
+        return self.golden if acorn is Acorn.GOLDEN else self.brown
+
     def __add__(self, other: Acorns) -> Acorns:
         return Acorns(self.brown + other.brown, self.golden + other.golden)
 

@@ -224,7 +224,7 @@ def _one_time_use(table: Table, action: OneTimeUse) -> None:
 
 
 def _settled(table: Table) -> Step[State, Event]:
-    """End what must end: the match at 20 points (NS-97), the turn after a fall or with nothing left."""
+    """End what must end: the match at 20 points (NS-97), a turn that goes no further (NS-15)."""
     if table.halt is None:
         if table.active.burrow.points >= POINTS_TO_WIN:
             turns.end_match(table, "twenty")

@@ -32,6 +32,7 @@ from engine.games.nutty_squirrels.events import (
     Event,
     Fell,
     LeafRemoved,
+    LimbBroke,
     Revealed,
     TurnEnded,
 )
@@ -82,20 +83,22 @@ def choices(state: State, action: Action) -> tuple[Choice, ...]:
 
 
 def _event_key(event: Event) -> str:
-    kind = str(event.__struct_config__.tag)
+    """Return the key of an event's sentence: its tag, and what sets the sentence apart."""
+    kind, form = str(event.__struct_config__.tag), ""
     match event:
-        case Fell(cause=cause):
-            return f"{kind}-{cause}"
-        case EndTriggered(reason=reason) | Ended(reason=reason):
-            return f"{kind}-{reason}"
+        case Fell(cause=reason) | EndTriggered(reason=reason) | Ended(reason=reason):
+            form = f"-{reason}"
         case LeafRemoved(added=None):
-            return f"{kind}-for-good"
+            form = "-for-good"
+        case LimbBroke(count=0):
+            form = "-bare"
         case Revealed(leaf=leaf, acorns=acorns) if acorns.brown < BROWN_ON_LEAF.get(leaf, 0):
-            return f"{kind}-in-part"
+            form = "-in-part"
         case TurnEnded(spent=spent, count=count) if count:
-            return f"{kind}-early" if spent else "passed"
+            form = "-early" if spent else "-unused"
         case _:
-            return kind
+            pass
+    return kind + form
 
 
 def _hint(state: State, squirrel: Squirrel, action: Action) -> Message | None:
@@ -118,20 +121,16 @@ def _hint(state: State, squirrel: Squirrel, action: Action) -> Message | None:
 
 
 def _plain_hint(state: State, squirrel: Squirrel, action: Action) -> Message | None:
+    left = running_turn(state.phase).points_left(squirrel)
     match action:
         case Flip() | Convert() | Rob() | Steal() | Lasso() | Spit():
             return _cost(1)
         case Claim(Leaf.STICKY_FINGERS) if squirrel.stolen.count:
             return say(f"{GAME}.hint.vanishing", count=squirrel.stolen.count)
-        case Scare() | Destroy():
-            return say(f"{GAME}.hint.uses-owl")
-        case Mimic():
-            return say(f"{GAME}.hint.uses-doppelganger")
-        case Give(Hoard.BURROW):
-            return say(f"{GAME}.hint.lost-points")
-        case End():
-            left = running_turn(state.phase).points_left(squirrel)
-            return say(f"{GAME}.hint.unspent", count=left) if left else None
+        case End() if left:
+            return say(f"{GAME}.hint.unspent", count=left)
+        case Scare() | Destroy() | Mimic() | Give(Hoard.BURROW):
+            return say(f"{GAME}.hint.{action.text.split()[0]}")
         case _:
             return None
 

@@ -92,7 +92,7 @@ def _discard_sappy(table: Table) -> None:
 
 
 def _watch_for_the_end(table: Table) -> None:
-    """Announce the last round once no leaf lies face down or nobody does anything (NS-98 to 105)."""
+    """Announce the last round: no leaf lies face down, or nobody does anything (NS-98, NS-105)."""
     if table.last_round:
         return
     if all(card.is_face_up for limb in table.limbs for card in limb.cards):

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine.chance import Chance
 from engine.game import Seat
+from engine.games.nutty_squirrels.ending import best_seats
 from engine.games.nutty_squirrels.events import Event
 from engine.games.nutty_squirrels.moves import moves
 from engine.games.nutty_squirrels.pieces import DECK, Acorn, Acorns, Leaf
@@ -60,6 +61,7 @@ class BoardView(Struct, frozen=True):
     leaders: tuple[int, ...]  # seats with the most points; none while all have 0
     out_of_play: tuple[Leaf, ...]
     viewer: int | None
+    winners: tuple[int, ...]  # none while the match runs
     phase: Phase
     starter: int
     idle_turns: int
@@ -93,6 +95,7 @@ def view(state: State, seat: Seat | None) -> BoardView:
         leaders=_leaders(state),
         out_of_play=state.out_of_play,
         viewer=seat,
+        winners=best_seats(state.squirrels) if turn is None else (),
         phase=phase,
         starter=state.starter,
         idle_turns=state.idle_turns,

@@ -22,21 +22,22 @@ def word(name: str, value: object) -> Argument:
             return SeatName(value) if name in SEATS else value
         case Leaf():
             return leaf_word(value)
-        case Acorn():
-            return say(f"{GAME}.acorn.{value}")
         case Acorns():
             return acorns_words(value)
-        case Source() | Hoard():
-            return say(f"{GAME}.source.{value}")
-        case str():
-            return place_word(value) if name in PLACES else value.upper()
+        case Acorn() | Source() | Hoard():
+            return say(f"{GAME}.{type(value).__name__.lower()}.{value}")
         case _:
-            return str(value)
+            return place_word(str(value)) if name in PLACES else str(value).upper()
 
 
 def leaf_word(leaf: Leaf) -> Message:
-    """Name a leaf card ("the Lasso", "2 brown acorns")."""
+    """Name a leaf card inside a sentence ("the Lasso", "2 brown acorns")."""
     return say(f"{GAME}.leaf.{leaf}")
+
+
+def name_word(power: Leaf) -> Message:
+    """Name a power in a list ("Lasso")."""
+    return say(f"{GAME}.name.{power}")
 
 
 def place_word(place: str) -> Argument:
@@ -46,9 +47,14 @@ def place_word(place: str) -> Argument:
 
 def acorns_words(acorns: Acorns) -> Argument:
     """Count acorns in words ("2 brown acorns and 1 golden acorn", "nothing")."""
-    counts = {"brown": acorns.brown, "golden": acorns.golden}
-    words = [say(f"{GAME}.acorns.{kind}", count=count) for kind, count in counts.items() if count]
+    words = [say(f"{GAME}.acorns.{kind}", count=acorns.of(kind)) for kind in acorns.kinds]
     return listing(words) if words else say(f"{GAME}.acorns.nothing")
+
+
+def few_words(acorns: Acorns) -> Message:
+    """Count acorns in few words ("2 brown + 1 golden")."""
+    form = "-and-".join(acorns.kinds) or "none"
+    return say(f"{GAME}.few.{form}", brown=acorns.brown, golden=acorns.golden)
 
 
 def seat_words(seats: Iterable[int]) -> Argument:
