@@ -17,11 +17,11 @@ from renderer.palette import INK, PARCHMENT, SEATS
 from renderer.sprites import Sprite
 
 LABEL: Final = 29  # half of a coordinate's plate with air
-UNDER: Final = 19  # below a limb's middle: between the coordinates and the limb's lower edge
+UNDER: Final = 22  # below a limb's middle: clear of the coordinates
 BOW: Final = 54
-SHAFT: Final = 11
+SHAFT: Final = 10
 HEAD_LENGTH: Final = 22
-HEAD_WIDTH: Final = 28
+HEAD_WIDTH: Final = 27
 RIMS: Final = ((9, INK), (5, PARCHMENT))  # so that every seat's colour stands out on wood
 TRUNK_END: Final = 47  # from the middle of the trunk
 
