@@ -94,11 +94,12 @@ def build(offered: Sequence[Offer], path: Path, reader: Reader, *, may_undo: boo
     if spot.is_confirmed:
         return _confirmation(spot, reader)
     laid = level(spot.node)
-    labels = entry_labels(laid.all, spot.node.path, reader)
     buttons, rest = _parted(laid)
     pages = [rest[start : start + OPTIONS] for start in range(0, len(rest), OPTIONS)]
     page = min(spot.page, max(len(pages) - 1, 0))
-    entries = tuple(_entry(node, labels) for node in pages[page]) if pages else ()
+    options = pages[page] if pages else ()
+    labels = entry_labels([*buttons, *options, *laid.bundled], spot.node.path, reader)
+    entries = tuple(_entry(node, labels) for node in options)
     return Menu(
         path,
         _prompt(spot, reader),

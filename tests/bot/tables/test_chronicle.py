@@ -93,6 +93,12 @@ async def test_own_turn_that_is_over_is_no_news_to_its_player(hall: Hall) -> Non
     assert log.since == ()
 
 
+async def test_who_acts_has_seen_what_came_of_it(hall: Hall) -> None:
+    table = await hall.playing()
+    row = (await hall.play(table.id, 0, "add 1")).after.row
+    assert [seat.last_seen_ply for seat in row.seats] == [3, 2]
+
+
 async def test_having_been_skipped_is_news(hall: Hall) -> None:
     table = await hall.playing()
     await hall.let_the_limit_pass(table)

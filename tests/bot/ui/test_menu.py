@@ -13,6 +13,7 @@ from bot.ui.menu import Chosen, Menu, Opened, Select, build, press
 from bot.ui.reader import Reader
 from engine.errors import IllegalAction
 from engine.game import AnyGame, Bundle, Choice
+from engine.match import play
 from engine.messages import Message, SeatName, say
 from engine.texts import Texts
 from tests.engine.contract.deals import ALL_GAMES, Deal, deals
@@ -37,7 +38,7 @@ def choice(key: str, **how: object) -> Choice:
 
 
 def controls(menu: Menu) -> Iterator[tuple[Path, list[str]]]:
-    """Press everything on a menu; of a bundle each entry alone, the fewest and the most."""
+    """Press everything on a menu; of a bundle each entry alone, and any that stand together."""
     for entry in (*menu.buttons, *menu.ways):
         yield entry.path, []
     for select in filter(None, (menu.select, menu.bundle)):
@@ -45,8 +46,8 @@ def controls(menu: Menu) -> Iterator[tuple[Path, list[str]]]:
         if select.at_most == 1 or select.at_least == 1:
             yield from ((select.path, [value]) for value in values)
         for count in {select.at_least, select.at_most} - {1}:
-            yield select.path, values[:count]
-            yield select.path, values[-count:]
+            for start in range(len(values) - count + 1):
+                yield select.path, values[start : start + count]
 
 
 def explore(offered: Sequence[Offer]) -> tuple[dict[Path, Menu], set[tuple[str, ...]]]:
@@ -68,13 +69,14 @@ def explore(offered: Sequence[Offer]) -> tuple[dict[Path, Menu], set[tuple[str, 
     return menus, chosen
 
 
-def check(offered: Sequence[Offer]) -> None:
+def check(offered: Sequence[Offer]) -> set[tuple[str, ...]]:
     menus, chosen = explore(offered)
     legal = {offer.text for offer in offered}
     endings = {c.bundle.then for offer in offered for c in offer.choices if c.bundle} - {""}
     assert legal <= {text for texts in chosen for text in texts} <= legal | endings
     for path, menu in menus.items():
         check_limits(path, menu)
+    return chosen
 
 
 def check_limits(path: Path, menu: Menu) -> None:
@@ -109,7 +111,10 @@ def test_every_moment_of_every_game(game: AnyGame, deal: Deal) -> None:
     for seat in match.to_act:
         offered = offers(match, seat)
         assert [" ".join(c.key for c in o.choices) for o in offered] == [o.text for o in offered]
-        check(offered)
+        for texts in check(offered):
+            present = match
+            for text in texts:  # whatever one click offers can be played as a whole
+                present = play(present, seat, text).match
 
 
 KEYS = st.integers(0, 9).map(str)
