@@ -1,6 +1,6 @@
 """Write sample pictures for people to look at and to read.
 
-    sample_pictures.py OUT_DIR
+    python -m scripts.sample_pictures OUT_DIR
 
 Every picture comes from a real state of the engine through its view. Those for reading tests lie
 beside versions of 550 and 330 px, as a desktop and a phone show them.

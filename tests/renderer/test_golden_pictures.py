@@ -1,4 +1,4 @@
-"""Pictures stay as they were looked at. A wanted change: copy from scripts/sample_pictures.py."""
+"""Pictures stay as they were looked at. If a change is wanted: scripts.sample_pictures writes new ones."""
 
 from __future__ import annotations
 
