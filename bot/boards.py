@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.posting import ChannelGone, MessageGone, Shut, Undelivered
 from bot.store.rows import Card as Place
+from bot.store.rows import MatchRow
 from bot.tables.refusals import refusals
 from bot.ui.end_card import end_card
 from bot.ui.turn_card import Sight, moved_card, past_card, turn_card
@@ -70,16 +71,38 @@ class Boards:
 
     async def anew(self, table: Table) -> None:
         """Post the card again at the bottom of its channel; pings nobody. Raises Undelivered."""
-        async with self._lock(table.id):
-            old = table.row.card
-            await self._post(table, replace(await self._card(table), pings=()))
-            if old:
-                await self._put_away(table, old, is_past=False)
+        await self._post_again(table, ())
+
+    async def call(self, table: Table) -> None:
+        """Post the card of a late turn again, and ping those who may decide what shall happen."""
+        late = table.users_to_act
+        seats = [seat for seat in table.row.seats if not seat.has_left]
+        others = [seat.user_id for seat in seats if seat.user_id and seat.user_id not in late]
+        await self._post_again(table, tuple(others))
 
     async def freshen(self, table: Table, request: Request | None = None, path: Path = ()) -> None:
         """Draw the present card again in its place. Raises Undelivered."""
         async with self._lock(table.id):
             await self._edit(table, await self._card(table, path), request)
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Pause the match whose channel was deleted; it can be moved."""
+        with refusals():
+            standing = await self._tables.store.matches.table_in(channel_id)
+            if isinstance(standing, MatchRow) and standing.status == "running":
+                await self._pause(standing.id)
+
+    async def _pause(self, match_id: MatchId) -> None:
+        with refusals():
+            await self._tables.store.matches.pause(match_id, "channel", self._tables.clock.now())
+
+    async def _post_again(self, table: Table, pings: tuple[int, ...]) -> None:
+        async with self._lock(table.id):
+            old = table.row.card
+            await self._post(table, replace(await self._card(table), pings=pings))
+            self._past.pop(table.id, None)
+            if old:
+                await self._put_away(table, old, is_past=False)
 
     async def _catch_up(self, match_id: MatchId, request: Request | None) -> None:
         table = await self._tables.load(match_id)

@@ -13,18 +13,13 @@ from bot.hands import Hands
 from bot.posting import Posting
 from bot.request import Request
 from bot.tables.refusals import refusals
-from bot.tables.service import Tables
 from bot.tongues import Tongues
 from engine.messages import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import discord
 
-    from bot.clock import Clock
-    from bot.store.protocol import MatchStore
-    from engine.game import AnyGame
+    from bot.tables.service import Tables
 
 Work: TypeAlias = Callable[[Request], Awaitable[None]]
 
@@ -34,19 +29,13 @@ PATIENCE = 10.0  # seconds for what is under way when the bot is told to end
 class Desk:
     """The service with its surroundings, wired once at the start."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: MatchStore,
-        clock: Clock,
-        games: Mapping[str, AnyGame],
-    ) -> None:
-        self.store = store
-        self.games = games
-        self.tables = Tables(store, clock, games)
-        self.posting = Posting(client, clock)
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.games = tables.games
+        self.posting = Posting(client, tables.clock)
         self.gallery = Gallery()
-        self.tongues = Tongues(store)
+        self.tongues = Tongues(self.store)
         self.boards = Boards(self.tables, self.posting, self.gallery, self.tongues)
         self.hands = Hands(self.tables, self.gallery)
         self._under_way: set[asyncio.Task[object]] = set()

@@ -25,6 +25,7 @@ INTERVAL = 30.0  # seconds between two passes
 PACE = 0.2  # seconds between two notices
 QUIET = 60  # seconds in which a player or a channel is not told a second thing
 BATCH = 100
+KEPT_AFTER_REMOVAL = 30 * 24 * HOUR  # what a server that removed the bot has, see PRIVACY.md
 SERVED_FOR = 24 * HOUR  # longer than Discord could deliver an interaction again
 
 log = logging.getLogger(__name__)
@@ -114,6 +115,7 @@ class Jobs:
         if now - self._pruned_at >= HOUR:
             self._pruned_at = now
             await self._store.prune(now - SERVED_FOR)
+            await self._store.guilds.purge(now - KEPT_AFTER_REMOVAL)
 
 
 def _notice(table: Table, rung: Ring) -> TurnReminder | TurnLimitReached | None:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.cogs.settings_commands import Changes, SettingsCommands
 from bot.cogs.wording import ENGLISH, told
 from bot.tables.lobbies import Wish
 from bot.tables.turns import TURN_LIMITS
@@ -40,6 +41,7 @@ class Deeds:
     opening: Opening
     tables: TableCommands
     telling: TellingCommands
+    personal: SettingsCommands
 
 
 class GameCommands(app_commands.Group):
@@ -141,6 +143,53 @@ class GameCommands(app_commands.Group):
     async def end(self, interaction: discord.Interaction) -> None:
         """End a match."""
         await self._serve(interaction, self._deeds.tables.end)
+
+    @app_commands.command(description=told("settings"))
+    @app_commands.describe(
+        reminders=told("settings-reminders"),
+        quiet_hours=told("settings-quiet-hours"),
+        timezone=told("settings-timezone"),
+        text_mode=told("settings-text-mode"),
+        language=told("settings-language"),
+        table_channel=told("settings-table-channel"),
+        table_turn_limit=told("settings-table-turn-limit"),
+    )
+    @app_commands.choices(table_turn_limit=LIMITS)
+    async def settings(  # noqa: PLR0913 - each is an option of the command
+        self,
+        interaction: discord.Interaction,
+        *,
+        reminders: bool | None = None,
+        quiet_hours: str | None = None,
+        timezone: str | None = None,
+        text_mode: bool | None = None,
+        language: str | None = None,
+        table_channel: discord.TextChannel | None = None,
+        table_turn_limit: str | None = None,
+    ) -> None:
+        """Show and change settings."""
+        changes = Changes(
+            reminders=reminders,
+            quiet_hours=quiet_hours,
+            timezone=timezone,
+            text_mode=text_mode,
+            language=language,
+            table_channel=table_channel.id if table_channel else None,
+            table_turn_limit=table_turn_limit,
+        )
+
+        async def work(request: Request) -> None:
+            await self._deeds.personal.settings(request, changes)
+
+        await self._desk.serve(interaction, work)
+
+    @settings.autocomplete("timezone")
+    async def _complete_timezone(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return [Choice(name=name, value=name) for name in self._deeds.personal.timezones(typed)]
+
+    @settings.autocomplete("language")
+    async def _complete_language(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return [Choice(name=name, value=name) for name in self._deeds.personal.languages(typed)]
 
     async def _serve(self, interaction: discord.Interaction, deed: Deed) -> None:
         async def work(request: Request) -> None:

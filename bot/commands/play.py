@@ -1,38 +1,45 @@
-"""`oakwood play`: open the playground in the browser."""
+"""`oakwood play`: open the playground."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import importlib
+import logging
+import sys
 from typing import TYPE_CHECKING
 
-from bot.commands.command import CommandError, count
+from bot.commands.command import CommandError
+from bot.logs import set_up_log
 
 if TYPE_CHECKING:
-    from types import ModuleType
+    import argparse
 
 PORT = 8765
-MEMBERS = 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.description = (
-        "Open the playground: the real bot on a simulated Discord in the browser, without a token "
-        "and without a network. Matches are kept until the next time. Ctrl-C ends it."
+        "Open the real bot on a simulated Discord in the browser, without token or network. "
+        "Matches are kept in the data folder."
     )
-    parser.add_argument("--port", type=_port, default=PORT, metavar="N", help=f"default: {PORT}")
+    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"default: {PORT}")
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
-    parser.add_argument(
-        "--members", type=count, default=MEMBERS, metavar="N", help=f"how many (default: {MEMBERS})"
-    )
+    parser.add_argument("--members", type=int, default=3, metavar="N", help="2 to 6, default: 3")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until it is ended."""
-    playground = _playground()
+    """Play until the end; raises CommandError."""
+    set_up_log(sys.stderr, "WARNING")
+    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of a voice that is not wanted
+    try:
+        playground = importlib.import_module("bot.playground")
+    except ModuleNotFoundError as error:
+        raise CommandError(
+            f"The playground needs {error.name}: start it by python3 run.py play, "
+            "which installs all it needs."
+        ) from error
     try:
         asyncio.run(
             playground.play(
@@ -45,21 +52,3 @@ def run(arguments: argparse.Namespace) -> int:
     except playground.PlaygroundError as error:
         raise CommandError(str(error)) from error
     return 0
-
-
-def _playground() -> ModuleType:
-    """Import what only the playground needs; the bot on Discord goes without it."""
-    try:
-        return importlib.import_module("bot.playground")
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] != "simcord":
-            raise
-        raise CommandError(
-            "The playground needs SimCord: install oakwood[playground], or use run.py play."
-        ) from error
-
-
-def _port(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"“{text}” is no port from 0 to 65535")
-    return int(text)
