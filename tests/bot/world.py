@@ -1,0 +1,256 @@
+"""A simulated Discord with the real bot in it, over a real SQLite file."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import discord
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
+
+from bot.client import Oakwood
+from bot.jobs import INTERVAL
+from bot.store.rows import MatchId
+from bot.store.sqlite import SqliteStore
+from bot.tables.table import Table
+from engine.game import AnyGame
+
+Json: TypeAlias = Any
+COMPONENT = 3  # type of an interaction
+BUTTON, SELECT, TEXT = 2, 3, 10
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message as a person sees it."""
+
+    stored: Message
+
+    @property
+    def id(self) -> int:
+        return self.stored.id
+
+    @property
+    def is_private(self) -> bool:
+        return self.stored.is_ephemeral
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        return list(_walk(self.stored.components))
+
+    @property
+    def text(self) -> str:
+        return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)
+
+    @property
+    def labels(self) -> list[str]:
+        """What stands on the buttons that can be pressed."""
+        buttons = [part for part in self.parts if part["type"] == BUTTON]
+        return [button["label"] for button in buttons if not button.get("disabled")]
+
+    @property
+    def custom_ids(self) -> list[str]:
+        return [part["custom_id"] for part in self.parts if part.get("custom_id")]
+
+    @property
+    def options(self) -> list[str]:
+        """The entries of all selects."""
+        selects = [part for part in self.parts if part["type"] == SELECT]
+        return [option["label"] for select in selects for option in select["options"]]
+
+    @property
+    def files(self) -> list[str]:
+        return [attachment["filename"] for attachment in self.stored.attachments]
+
+    @property
+    def alt(self) -> str:
+        galleries = [part for part in self.parts if "items" in part]
+        return "\n".join(item["description"] for part in galleries for item in part["items"])
+
+    def custom_id(self, ending: str) -> str:
+        """Find the control that says something, for example "act move a1" or "join"."""
+        found = [text for text in self.custom_ids if text.split(":", 3)[-1] == ending]
+        assert len(found) == 1, f"{ending!r} is not among {self.custom_ids}"
+        return found[0]
+
+
+class World:
+    """A guild with a channel and six members, who click and type."""
+
+    def __init__(self, path: Path, games: Mapping[str, AnyGame]) -> None:
+        self.path = path
+        self.games = games
+        self._seeds = itertools.count(7)
+        self.client = self._client()
+        self.env = simcord.Env(self.client, settle_timeout=20)
+        self.guild = self.env.create_guild("Oakwood")
+        self.channel = self.guild.create_text_channel("forest")
+        people = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
+        self.members = [self.guild.add_member(person) for person in people]
+        self.ann, self.bob, self.cleo = self.members[:3]
+
+    async def open(self) -> None:
+        await self.env.start()
+        await self.env.settle()
+
+    async def close(self) -> None:
+        await self.client.close()
+        await self.env.shutdown()
+
+    async def restart(self) -> None:
+        """End the bot's process and start the next one over the same file."""
+        await self.client.close()
+        self.client = self._client()
+        await self.env.restart_bot(self.client)
+        await self.env.settle()
+
+    async def lobby(
+        self, game: str = "squirrels", *, seats: int = 2, **options: str | bool
+    ) -> Shown:
+        """Let Ann open a table and others join it."""
+        await self.ann.slash(self.channel, f"{game} start", **options)
+        for member in self.members[1:seats]:
+            await self.press(member, "join")
+        return self.last
+
+    async def match(
+        self, game: str = "squirrels", *, seats: int = 2, **options: str | bool
+    ) -> Table:
+        """Let Ann start a match with others and return it as it stands."""
+        await self.lobby(game, seats=seats, **options)
+        await self.press(self.ann, "begin")
+        return await self.table()
+
+    async def table(self, match_id: int = 1) -> Table:
+        return await self.client.desk.tables.load(MatchId(match_id))
+
+    async def acting(self, match_id: int = 1) -> tuple[simcord.MemberActor, simcord.MemberActor]:
+        """Return the member to act, and another one at the table."""
+        table = await self.table(match_id)
+        seated = [self.member(seat.user_id) for seat in table.row.seats]
+        first = self.member(table.users_to_act[0])
+        return first, next(member for member in seated if member is not first)
+
+    def member(self, user_id: int | None) -> simcord.MemberActor:
+        return next(member for member in self.members if member.id == user_id)
+
+    # What is seen
+
+    def seen(
+        self,
+        viewer: simcord.MemberActor | None = None,
+        channel: simcord.ChannelHandle | None = None,
+    ) -> list[Shown]:
+        """Return the messages of a channel, oldest first: the public ones, or one member's."""
+        place = channel or self.channel
+        stored = self.env.backend.messages.get(place.id, {})
+        everything = [Shown(stored[key]) for key in sorted(stored)]
+        if viewer is None:
+            return [message for message in everything if not message.is_private]
+        return [message for message in everything if message.stored.visible_to(viewer.id)]
+
+    @property
+    def last(self) -> Shown:
+        """The newest public message."""
+        return self.seen()[-1]
+
+    def told(self, member: simcord.MemberActor) -> Shown:
+        """The newest message that only this member sees."""
+        return [message for message in self.seen(member) if message.is_private][-1]
+
+    # What is done
+
+    async def press(
+        self,
+        member: simcord.MemberActor,
+        what: str,
+        message: Shown | None = None,
+        values: Sequence[str] | None = None,
+    ) -> simcord.InteractionResult:
+        """Press the control that says `what` on a message, the newest public one if not given."""
+        shown = message or self.last
+        handle = simcord.ResponseMessage(self.env, shown.stored)
+        custom_id = shown.custom_id(what)
+        if values is None:
+            return await member.click(handle, custom_id=custom_id)
+        return await member.select(handle, values, custom_id=custom_id)
+
+    async def play(self, member: simcord.MemberActor, text: str) -> None:
+        """Play by typing."""
+        command = (await self.table()).game.info.command
+        await member.slash(self.channel, f"{command} move", action=text)
+
+    async def later(self, *, hours: float = 0, seconds: float = 0) -> None:
+        """Let time pass at one stroke; what is due is done once at the end."""
+        self.env.backend.advance_clock(hours * 3600 + seconds)
+        await self.env.advance_time(INTERVAL + 1)
+
+    def payload(
+        self,
+        member: simcord.MemberActor,
+        message: Shown,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Make a click as Discord would send it; it may be sent late, twice, or with others."""
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+        if values is not None:
+            data |= {"component_type": SELECT, "values": list(values)}
+        backend = self.env.backend
+        record, payload = interactions.base_payload(
+            backend,
+            type=COMPONENT,
+            channel_id=message.stored.channel_id,
+            guild_id=self.guild.id,
+            user_id=member.id,
+            data=data,
+        )
+        record.source_message_id = message.id
+        payload["message"] = dict(serializers.message_payload(backend, message.stored))
+        return payload
+
+    async def send(self, *payloads: Mapping[str, Any]) -> None:
+        """Let clicks come in at once."""
+        for payload in payloads:
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+
+    def requests(self, method: str, path: str) -> list[simcord.HttpLogEntry]:
+        """Return what the bot has asked of Discord, by method and the beginning of the path."""
+        return [
+            request
+            for request in self.env.http_requests
+            if request.method == method and request.path.startswith(path)
+        ]
+
+    def unanswered(self) -> list[str]:
+        """Return the clicks and commands that were left without an answer."""
+        asked = self.env.backend.interactions.values()
+        return [f"{record}" for record in asked if not record.responded]
+
+    def forbid(self, *permissions: str) -> None:
+        """Take permissions from the bot in the channel; none at all gives everything back."""
+        backend = self.env.backend
+        denied = discord.Permissions(**dict.fromkeys(permissions, True))
+        overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, deny=denied.value)
+        backend.set_overwrite(self.channel.id, overwrite)
+
+    def _client(self) -> Oakwood:
+        return Oakwood(lambda: SqliteStore.open(self.path), self.games, entropy=self._entropy)
+
+    def _entropy(self, size: int) -> bytes:
+        return next(self._seeds).to_bytes(size, "big")
+
+
+def _walk(parts: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from _walk(part.get("components") or ())
