@@ -1,4 +1,4 @@
-"""Pictures stay as they were looked at. If a change is wanted: scripts.sample_pictures writes new ones."""
+"""Pictures stay as they were looked at; `scripts.sample_pictures` writes new ones if wanted."""
 
 from __future__ import annotations
 
