@@ -11,8 +11,10 @@ from bot.posting import ChannelGone, MessageGone, Shut, Undelivered
 from bot.store.rows import Card as Place
 from bot.store.rows import MatchRow
 from bot.tables.refusals import refusals
+from bot.ui.card import Card, Words
 from bot.ui.end_card import end_card
 from bot.ui.turn_card import Sight, moved_card, past_card, turn_card
+from engine.messages import listing, say
 
 if TYPE_CHECKING:
     from bot.gallery import Gallery
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
     from bot.tables.table import Played, Table
     from bot.tongues import Tongues
-    from bot.ui.card import Card
     from bot.ui.choice_tree import Path
 
 
@@ -39,6 +40,7 @@ class Boards:
         self._tongues = tongues
         self._locks: WeakValueDictionary[MatchId, Lock] = WeakValueDictionary()
         self._tickets: dict[MatchId, int] = {}  # of those who wait to draw; the last one draws
+        self._told_hosts: set[MatchId] = set()
         self._past: dict[MatchId, Table] = {}  # ends of turns whose card still has its controls
 
     async def follow(self, played: Played, request: Request | None = None) -> None:
@@ -127,12 +129,25 @@ class Boards:
         try:
             message_id = await self._posting.send(channel_id, card)
         except ChannelGone:
-            with refusals():
-                await self._tables.store.matches.pause(
-                    table.id, "channel", self._tables.clock.now()
-                )
+            await self._pause(table.id)
             raise
+        except Shut as shut:
+            await self._tell_host(table, shut)
+            raise
+        self._told_hosts.discard(table.id)
         await self._tables.set_card(table.id, Place(channel_id, message_id))
+
+    async def _tell_host(self, table: Table, shut: Shut) -> None:
+        """Tell the host once, until the channel takes a card again, what is missing there."""
+        row = table.row
+        if row.host_id is None or table.id in self._told_hosts:
+            return
+        self._told_hosts.add(table.id)
+        missing = listing([say(f"bot.permission.{name}") for name in shut.missing])
+        key = "bot.answer.host-shut-for" if shut.missing else "bot.answer.host-shut"
+        message = say(key, match=table.id, channel=f"<#{row.channel_id}>", missing=missing)
+        texts = await self._tongues.public(row.guild_id)
+        await self._posting.send_direct(row.host_id, Card((Words(texts.render(message)),)))
 
     async def _edit(self, table: Table, card: Card, request: Request | None) -> None:
         place = table.row.card

@@ -16,6 +16,7 @@ from bot.cogs.game_commands import Deeds, GameCommands
 from bot.cogs.help import Help
 from bot.cogs.lobby_clicks import LobbyClicks
 from bot.cogs.match_clicks import MatchClicks
+from bot.cogs.moving import Moving
 from bot.cogs.opening import Opening
 from bot.cogs.privacy import Privacy
 from bot.cogs.settings_commands import SettingsCommands
@@ -107,6 +108,11 @@ class Oakwood(discord.Client):
             count = await self.desk.store.guilds.come_back(guild.id, self._clock.now())
         log.info("added to server %d, %d matches resumed", guild.id, count)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Learn at the start that a server took the bot back while it was down."""
+        with refusals():
+            await self.desk.store.guilds.come_back(guild.id, self._clock.now())
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the match of a channel that was deleted."""
         await self.desk.boards.channel_gone(channel.id)
@@ -128,6 +134,7 @@ class Oakwood(discord.Client):
         router = self._router
         self.lobbies = LobbyClicks(desk, router)
         matches = MatchClicks(desk, self.lobbies, router)
+        Moving(desk, router)
         tables = TableCommands(desk, self.lobbies, matches, router)
         deeds = Deeds(
             Opening(desk, self.lobbies, router),

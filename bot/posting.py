@@ -91,6 +91,15 @@ class Posting:
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
+    async def send_direct(self, user_id: int, card: Card) -> bool:
+        """Write to one person; tell whether they take direct messages."""
+        try:
+            channel = await self._client.create_dm(discord.Object(user_id))
+            await channel.send(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, OSError):
+            return False
+        return True
+
     def note(self, interaction: discord.Interaction) -> None:
         """Learn from an interaction what the bot may do in its channel now."""
         channel_id = interaction.channel_id

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.cogs.moving import MOVE_HERE
 from bot.errors import BotError
+from bot.router import Press
 from bot.rules_book import rules_book
-from bot.ui.card import Card, Keys, Words
+from bot.ui.card import Card, Key, Keys, Words
 from bot.ui.lines import link_to, moment, reader_for, title_of
 from bot.ui.notes import write
 from engine.messages import say
@@ -88,6 +90,9 @@ def _sitting(request: Request, sitting: Sitting) -> Iterator[Block]:
         )
     )
     keys = link_to(row.card, row.guild_id, request.say(say("bot.card.here")))
+    if row.pause_reason == "channel":
+        press = Press(MOVE_HERE, row.id)
+        keys = (Key(request.say(say("bot.answer.move-here")), press.custom_id, "main"),)
     if keys:
         yield Keys(keys)
 

@@ -73,7 +73,7 @@ def _told(sight: Sight, reader: Reader) -> Iterator[Block]:
     yield Words(f"{_heading(table, reader)}\n{_whose_turn(table, reader)}")
     if sight.recap:
         yield Words(recapped(sight.recap, reader))
-    elif table.ply == 0:
+    if table.ply == 0:
         yield small(reader(say("bot.card.sealed", hash=table.seed_hash)))
     if sight.image:
         yield sight.image
