@@ -106,6 +106,8 @@ def _as_on_the_wire(body: Json) -> Json:
     plain = {key: _as_on_the_wire(value) for key, value in body.items()}
     for attachment in plain.get("attachments") or ():
         attachment["id"] = str(attachment["id"])
+    if isinstance(plain.get("recipient_id"), int):
+        plain["recipient_id"] = str(plain["recipient_id"])
     mentions = plain.get("allowed_mentions") or {}
     for kind in ("users", "roles"):
         if kind in mentions:

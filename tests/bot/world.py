@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -89,6 +91,8 @@ class World:
         self.path = path
         self.games = games
         self._seeds = itertools.count(7)
+        self._forgiven = 0
+        self.remembers_commands = False
         self.client = self._client()
         self.env = simcord.Env(self.client, settle_timeout=20)
         self.guild = self.env.create_guild("Oakwood")
@@ -108,9 +112,27 @@ class World:
     async def restart(self) -> None:
         """End the bot's process and start the next one over the same file."""
         await self.client.close()
+        await self.reopen()
+
+    async def reopen(self) -> None:
+        """Start the bot's process after its end."""
         self.client = self._client()
         await self.env.restart_bot(self.client)
         await self.env.settle()
+
+    async def reinvite(self) -> None:
+        """Let the server take the bot back after a removal."""
+        guild = self.env.backend.get_guild(self.guild.id)
+        payload = dict(serializers.guild_create_payload(self.env.backend, guild))
+        payload.pop("unavailable", None)  # only a server that comes back after an outage has it
+        self.env.backend.emit("GUILD_CREATE", payload)
+        await self.env.settle()
+
+    async def open_match(self, channel: simcord.ChannelHandle) -> None:
+        """Start a match of Ann and Bob in a channel."""
+        await self.ann.slash(channel, "squirrels start")
+        await self.press(self.bob, "join", self.seen(channel=channel)[-1])
+        await self.press(self.ann, "begin", self.seen(channel=channel)[-1])
 
     async def lobby(
         self, game: str = "squirrels", *, seats: int = 2, **options: str | bool
@@ -152,7 +174,7 @@ class World:
         """Return the messages of a channel, oldest first: the public ones, or one member's."""
         place = channel or self.channel
         stored = self.env.backend.messages.get(place.id, {})
-        everything = [Shown(stored[key]) for key in sorted(stored)]
+        everything = [Shown(deepcopy(stored[key])) for key in sorted(stored)]
         if viewer is None:
             return [message for message in everything if not message.is_private]
         return [message for message in everything if message.stored.visible_to(viewer.id)]
@@ -165,6 +187,34 @@ class World:
     def told(self, member: simcord.MemberActor) -> Shown:
         """The newest message that only this member sees."""
         return [message for message in self.seen(member) if message.is_private][-1]
+
+    def pinged(self, message: Shown) -> list[int]:
+        """Return whom a message has notified."""
+        return sorted(message.stored.ping_user_ids)
+
+    def direct_messages(self, member: simcord.MemberActor) -> list[Shown]:
+        """Return what the bot has written to one member."""
+        place = self.env.backend.dm_channels.get(member.id)
+        return [Shown(stored) for stored in self.env.backend.messages.get(place or 0, {}).values()]
+
+    def views_kept(self) -> int:
+        """Return for how many messages discord.py keeps a view in memory."""
+        return len(self.client._connection._view_store._views)
+
+    def links(self, message: Shown) -> list[int]:
+        """Return the messages to which the buttons of a message lead."""
+        urls = [part["url"] for part in message.parts if part.get("url")]
+        return [int(url.rsplit("/", 1)[-1]) for url in urls]
+
+    def may_ping(self, requests: Sequence[simcord.HttpLogEntry]) -> list[int]:
+        """Return whom these requests allow to be notified; everybody where they do not say."""
+        bodies = [request.json for request in requests if isinstance(request.json, dict)]
+        data = [body.get("data", body) for body in bodies if "components" in str(body)]
+        return [user for body in data for user in body["allowed_mentions"].get("users", [])]
+
+    def everything_sent(self) -> str:
+        """Return all that the bot has sent so far, for whomever."""
+        return json.dumps([request.json for request in self.env.http_requests])
 
     # What is done
 
@@ -182,6 +232,20 @@ class World:
         if values is None:
             return await member.click(handle, custom_id=custom_id)
         return await member.select(handle, values, custom_id=custom_id)
+
+    async def end_turn(self, member: simcord.MemberActor) -> None:
+        """End a turn on the newest card, with the question that may come before."""
+        await self.press(member, "act end")
+        if "act end !" in {text.split(":", 3)[-1] for text in self.last.custom_ids}:
+            await self.press(member, "act end !")
+
+    async def take_turn(self) -> None:
+        """Let whoever is to act move somewhere and end the turn."""
+        member, _ = await self.acting()
+        table = await self.table()
+        legal = table.match.legal_texts(table.to_act[0])
+        await self.press(member, f"act {next(text for text in legal if text.startswith('move'))}")
+        await self.end_turn(member)
 
     async def play(self, member: simcord.MemberActor, text: str) -> None:
         """Play by typing."""
@@ -232,9 +296,13 @@ class World:
         ]
 
     def unanswered(self) -> list[str]:
-        """Return the clicks and commands that were left without an answer."""
+        """Return the clicks and commands that were left without an answer, bar those forgiven."""
         asked = self.env.backend.interactions.values()
-        return [f"{record}" for record in asked if not record.responded]
+        return [f"{record}" for record in asked if not record.responded][self._forgiven :]
+
+    def forgive_unanswered(self, count: int) -> None:
+        """Expect clicks that Discord took no answer for."""
+        self._forgiven = count
 
     def forbid(self, *permissions: str) -> None:
         """Take permissions from the bot in the channel; none at all gives everything back."""
@@ -244,7 +312,10 @@ class World:
         backend.set_overwrite(self.channel.id, overwrite)
 
     def _client(self) -> Oakwood:
-        return Oakwood(lambda: SqliteStore.open(self.path), self.games, entropy=self._entropy)
+        folder = self.path.parent if self.remembers_commands else None
+        return Oakwood(
+            lambda: SqliteStore.open(self.path), self.games, folder=folder, entropy=self._entropy
+        )
 
     def _entropy(self, size: int) -> bytes:
         return next(self._seeds).to_bytes(size, "big")
