@@ -10,11 +10,12 @@ from pathlib import Path
 
 
 def cited_rules(folder: Path, prefix: str) -> Mapping[str, set[str]]:
-    """Names of tests by the rule that they cite as `<prefix>-<number>` or `<prefix>-T<number>`.
+    """Names of tests by the rule that they cite as `<prefix>-<number>` or `<prefix>-T<number>`; a part of one
+    (`FS-48c`) counts for the whole.
 
     A test cites in its docstring, its decorators (a row of a table) or its body.
     """
-    pattern = re.compile(rf"\b{prefix}-(T?\d+)\b")
+    pattern = re.compile(rf"\b{prefix}-(T?\d+)[a-z]?\b")
     found: defaultdict[str, set[str]] = defaultdict(set)
     for path in sorted(folder.glob("test_*.py")):
         for name, source in _tests(path.read_text("utf-8")):
