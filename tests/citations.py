@@ -10,10 +10,10 @@ from pathlib import Path
 
 
 def cited_rules(folder: Path, prefix: str) -> Mapping[str, set[str]]:
-    """Names of tests by the rule that they cite as `<prefix>-<number>` or `<prefix>-T<number>`; a part of one
-    (`FS-48c`) counts for the whole.
+    """Names of tests by the rule that they cite as `<prefix>-<number>` or `<prefix>-T<number>`.
 
-    A test cites in its docstring, its decorators (a row of a table) or its body.
+    A test cites in its docstring, its decorators (a row of a table) or its body; a part of a rule
+    (`FS-48c`) counts for the whole.
     """
     pattern = re.compile(rf"\b{prefix}-(T?\d+)[a-z]?\b")
     found: defaultdict[str, set[str]] = defaultdict(set)
