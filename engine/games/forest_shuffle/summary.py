@@ -72,7 +72,7 @@ def _ending(seen: TableView) -> Message:
     winners = _people(seen.leaders)
     if seen.phase == Over("alone"):
         return say(f"{GAME}.headline.alone", winners=winners)
-    points = seen.foresters[seen.leaders[0]].points
+    points = _points(seen.foresters[seen.leaders[0]])
     count = len(seen.leaders)
     return say(f"{GAME}.headline.over", count=count, winners=winners, points=points)
 
@@ -137,7 +137,7 @@ def _forester(forester: ForesterView, detail: Detail) -> Message:
     return say(
         f"{GAME}.summary.{'seat-left' if forester.has_left else 'seat'}",
         seat=SeatName(forester.seat),
-        points=forester.points,
+        points=_points(forester),
         hand=len(forester.hand),
         cave=len(forester.cave),
         trees=_trees(forester.trees, detail),
@@ -156,10 +156,15 @@ def _trees(trees: Sequence[TreeView], detail: Detail) -> Message:
 
 
 def _kinds(species: Iterable[str]) -> Argument:
-    counts = Counter(species)
-    return listing(
-        [say(f"{GAME}.summary.kind", times=counts[each], name=name_of(each)) for each in counts]
-    )
+    return listing([_times(name_of(each), count) for each, count in Counter(species).items()])
+
+
+def _times(name: Message, count: int) -> Message:
+    return say(f"{GAME}.card.shared", name=name, times=count) if count > 1 else name
+
+
+def _points(forester: ForesterView) -> Message:
+    return say(f"{GAME}.summary.points", count=forester.points)
 
 
 def _tree(tree: TreeView) -> Message:
@@ -172,9 +177,7 @@ def _tree(tree: TreeView) -> Message:
 
 
 def _slot(side: str, lying: Sequence[DwellerView]) -> Message:
-    name = name_of(lying[0].species)
-    if len(lying) > 1:
-        name = say(f"{GAME}.card.shared", name=name, times=len(lying))
+    name = _times(name_of(lying[0].species), len(lying))
     return say(f"{GAME}.summary.dweller", side=side_words(side), name=name)
 
 
