@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from bot.errors import (
-    BotError,
     ChannelBusy,
     LobbyClosed,
     LobbyFull,
@@ -20,7 +19,6 @@ from bot.store.rows import GuildRow, LobbyId, LobbyRow, Occupant
 from bot.tables.lobbies import Wish
 from engine.chance import seed_hash
 from engine.errors import BadSetup, UnknownGame
-from engine.texts import Texts
 from tests.bot.tables.hall import ANN, BOB, CHANNEL, CLEO, NAMES, PLAYERS, Hall
 
 HOST = Occupant(ANN, "Ann")
@@ -148,16 +146,3 @@ async def test_seed_has_128_bits_and_shows_its_hash_until_the_end(hall: Hall) ->
     assert (len(seed), table.seed_hash, table.seed) == (16, seed_hash(seed), None)
     ended = await hall.tables.end(table.id, hall.click(ANN))
     assert ended.seed == table.row.seed
-
-
-async def test_every_refusal_is_a_sentence(hall: Hall) -> None:
-    lobby = await opened(hall)
-    texts = Texts("en", "bot")
-    refused: list[BotError] = [
-        TooFewSeats(lobby, 2),
-        LobbyFull(lobby),
-        ChannelBusy(lobby, is_match=False),
-    ]
-    closed = await hall.tables.lobbies.cancel(lobby.id, hall.click(ANN))
-    for error in (*refused, LobbyClosed(closed), NotHost(), NoSuchTable()):
-        assert error.sentence(texts).endswith(".")
