@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.bench.clicks import click_figures
 from bot.bench.pictures import picture_anchor, picture_figures
 from bot.bench.report import as_json, as_table
 from bot.bench.rules import catanatron, rules_figures
@@ -82,8 +83,14 @@ def _store(runs: int, folder: Path) -> Iterator[Figure]:
     yield asyncio.run(ready_figure(folder / "full.db", runs))
 
 
+def _clicks(runs: int, folder: Path) -> Iterator[Figure]:
+    for game in GAMES.values():
+        yield from asyncio.run(click_figures(game, folder, runs))
+
+
 PARTS: dict[str, Callable[[int, Path], Iterator[Figure]]] = {
     "rules": _rules,
     "pictures": _pictures,
     "store": _store,
+    "clicks": _clicks,
 }
