@@ -13,7 +13,7 @@ from bot.store.rows import MatchRow
 from bot.tables.refusals import refusals
 from bot.ui.card import Card, Words
 from bot.ui.end_card import end_card
-from bot.ui.turn_card import Sight, moved_card, past_card, turn_card
+from bot.ui.turn_card import Sight, moved_card, others_of, past_card, turn_card
 from engine.messages import listing, say
 
 if TYPE_CHECKING:
@@ -77,10 +77,7 @@ class Boards:
 
     async def call(self, table: Table) -> None:
         """Post the card of a late turn again, and ping those who may decide what shall happen."""
-        late = table.users_to_act
-        seats = [seat for seat in table.row.seats if not seat.has_left]
-        others = [seat.user_id for seat in seats if seat.user_id and seat.user_id not in late]
-        await self._post_again(table, tuple(others))
+        await self._post_again(table, others_of(table))
 
     async def freshen(self, table: Table, request: Request | None = None, path: Path = ()) -> None:
         """Draw the present card again in its place. Raises Undelivered."""
@@ -100,6 +97,7 @@ class Boards:
 
     async def _post_again(self, table: Table, pings: tuple[int, ...]) -> None:
         async with self._lock(table.id):
+            table = await self._tables.load(table.id)
             old = table.row.card
             await self._post(table, replace(await self._card(table), pings=pings))
             self._past.pop(table.id, None)

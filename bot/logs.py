@@ -41,3 +41,4 @@ def set_up_log(stream: TextIO, level: str, *secrets: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # it tells every statement twice

@@ -11,8 +11,9 @@ from bot.ui import menu
 from bot.ui.card import Card, Paper, Words
 from bot.ui.controls import ACT
 from bot.ui.end_card import RECORD, REMATCH
+from bot.ui.lines import reader_for
 from bot.ui.turn_card import HAND, SKIP, WAIT, ZOOM
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, StalePly
 from engine.messages import say
 
 if TYPE_CHECKING:
@@ -45,7 +46,11 @@ class MatchClicks:
     async def act(self, request: Request, press: Press) -> None:
         """Go on in a menu, or play what has been chosen."""
         match_id, click = MatchId(press.subject), request.click(press.ply)
-        table, seat = await self._tables.offered(match_id, click)
+        try:
+            table, seat = await self._tables.offered(match_id, click)
+        except Refused as refused:
+            await self._renew(request, refused)
+            raise
         path = tuple(press.path.split(" ")) if press.path else ()
         try:
             done = menu.press(table.offers(seat), path, press.values)
@@ -69,7 +74,7 @@ class MatchClicks:
         if scene is None:
             raise BotError(say("bot.answer.no-scene"), table)
         image = await self._desk.gallery.image(table, None, scene.id)
-        title = request.texts.render(scene.title, table.names)
+        title = reader_for(table, request.texts)(scene.title)
         await request.tell(Card((Words(f"### {title}"), image)))
 
     async def wait(self, request: Request, press: Press) -> None:
@@ -109,6 +114,17 @@ class MatchClicks:
             await request.redraw(await self._desk.hands.card(request, table, seat, path=path))
         else:
             await self._desk.boards.freshen(table, request, path)
+
+    async def _renew(self, request: Request, refused: Refused) -> None:
+        """Bring the message that was clicked on up to date, if only that was wrong with it."""
+        table = refused.table
+        if table is None or not isinstance(refused.cause, StalePly) or request.is_lost:
+            return
+        seat = table.seat_of(request.user_id)
+        if request.is_private and seat is not None:
+            await request.redraw(await self._desk.hands.card(request, table, seat))
+        elif table.row.card and table.row.card.message_id == request.message_id:
+            await self._desk.boards.freshen(table, request)
 
     async def _play(
         self, request: Request, match_id: MatchId, ply: int, texts: Sequence[str]

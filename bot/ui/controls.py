@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.router import Press
 from bot.ui.card import Item, Key, Keys, Select, Words
+from bot.ui.names import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,9 +21,9 @@ TONES: dict[Style, Tone] = {"primary": "main", "secondary": "plain", "danger": "
 
 
 def menu_blocks(menu: Menu, match_id: MatchId, ply: int) -> Iterator[Block]:
-    """Lay out a menu, at most five rows."""
+    """Lay out a menu, made with a reader for labels, in at most five rows."""
     if menu.prompt:
-        yield Words(f"**{menu.prompt}**")
+        yield Words(f"**{escaped(menu.prompt)}**")
     if menu.bundle:
         yield _select(menu.bundle, match_id, ply)
     if menu.buttons:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.ui import menu
 from bot.ui.card import Card, Words
 from bot.ui.controls import menu_blocks
-from bot.ui.lines import bullets, reader_for, small, title_of
+from bot.ui.lines import bullets, label_reader, reader_for, small, title_of
 from engine.messages import say
 
 if TYPE_CHECKING:
@@ -37,10 +37,11 @@ class PrivateSight:
 
 def hand_card(sight: PrivateSight, texts: Texts) -> Card:
     """Build the private view."""
-    return Card(tuple(_blocks(sight, reader_for(sight.table, texts))))
+    told = _told(sight, reader_for(sight.table, texts))
+    return Card((*told, *_controls(sight, label_reader(sight.table, texts))))
 
 
-def _blocks(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
+def _told(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
     table, view = sight.table, sight.table.view(sight.seat)
     title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
     yield Words(f"### {reader(title)}\n-# {reader(table.game.headline(view))}")
@@ -53,7 +54,6 @@ def _blocks(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
     private = table.game.private_lines(view)
     if private:
         yield Words(bullets(private, reader))
-    yield from _controls(sight, reader)
 
 
 def _controls(sight: PrivateSight, reader: Reader) -> Iterator[Block]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.ui.card import Key, Words
-from bot.ui.names import safe_name
+from bot.ui.names import clean_name, safe_name
 from bot.ui.notes import write
 from bot.ui.reader import Reader
 from engine.messages import say
@@ -27,6 +27,12 @@ MESSAGE_URL = "https://discord.com/channels/{guild}/{channel}/{message}"
 def reader_for(table: Table, texts: Texts) -> Reader:
     """Return a reader whose names do nothing in markdown."""
     names = [safe_name(name, seat) for seat, name in enumerate(table.names)]
+    return Reader(texts, tuple(names))
+
+
+def label_reader(table: Table, texts: Texts) -> Reader:
+    """Return a reader for labels, where markdown does nothing and would be seen."""
+    names = [clean_name(name, seat) for seat, name in enumerate(table.names)]
     return Reader(texts, tuple(names))
 
 

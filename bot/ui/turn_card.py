@@ -9,13 +9,23 @@ from bot.router import Press
 from bot.ui import menu
 from bot.ui.card import Card, Image, Item, Key, Keys, Select, Words
 from bot.ui.controls import menu_blocks
-from bot.ui.lines import bullets, moment, person, reader_for, recapped, small, title_of
+from bot.ui.lines import (
+    bullets,
+    label_reader,
+    moment,
+    person,
+    reader_for,
+    recapped,
+    small,
+    title_of,
+)
 from engine.game import Seat
 from engine.messages import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.store.rows import UserId
     from bot.tables.chronicle import Line
     from bot.tables.table import Table
     from bot.ui.card import Block
@@ -42,7 +52,8 @@ class Sight:
 def turn_card(sight: Sight, texts: Texts) -> Card:
     """Build the card of a running match; it may ping the players to act, once, when it is new."""
     reader = reader_for(sight.table, texts)
-    return Card((*_told(sight, reader), *_controls(sight, reader)), sight.table.users_to_act)
+    controls = _controls(sight, label_reader(sight.table, texts))
+    return Card((*_told(sight, reader), *controls), sight.table.users_to_act)
 
 
 def past_card(sight: Sight, texts: Texts) -> Card:
@@ -58,6 +69,12 @@ def moved_card(sight: Sight, texts: Texts) -> Card:
 def acts_in_private(table: Table) -> bool:
     """Tell whether actions are offered in the private view: seats differ in what they see."""
     return table.game.info.has_secrets or len(table.to_act) != 1
+
+
+def others_of(table: Table) -> tuple[UserId, ...]:
+    """Return the persons who may decide about a late turn."""
+    users = [seat.user_id for seat in table.row.seats if seat.user_id and not seat.has_left]
+    return tuple(user for user in users if user not in table.users_to_act)
 
 
 def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
@@ -93,7 +110,8 @@ def _whose_turn(table: Table, reader: Reader) -> str:
     since = moment(turn.started_at)
     key = "bot.card.turn" if len(names) == 1 else "bot.card.turns"
     if table.is_limit_reached:
-        return reader(say("bot.card.late", who=", ".join(names), since=since))
+        others = ", ".join(map(person, others_of(table)))
+        return reader(say("bot.card.late", who=", ".join(names), since=since, others=others))
     if turn.ends_at is None:
         return reader(say(key, who=", ".join(names), since=since))
     until = moment(turn.ends_at, "f")
