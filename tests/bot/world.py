@@ -25,6 +25,7 @@ from bot.tables.table import Table
 from engine.game import AnyGame
 
 Json: TypeAlias = Any
+PATIENCE = -1  # with a database that another program holds: SimCord's clock would stand still
 COMPONENT = 3  # type of an interaction
 BUTTON, SELECT, TEXT = 2, 3, 10
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
@@ -77,11 +78,22 @@ class Shown:
         galleries = [part for part in self.parts if "items" in part]
         return "\n".join(item["description"] for part in galleries for item in part["items"])
 
-    def custom_id(self, ending: str) -> str:
-        """Find the control that says something, for example "act move a1" or "join"."""
-        found = [text for text in self.custom_ids if text.split(":", 3)[-1] == ending]
-        assert len(found) == 1, f"{ending!r} is not among {self.custom_ids}"
+    def custom_id(self, what: str) -> str:
+        """Find a control by its label, or by what it says: "act move a1", "join"."""
+        controls = [part for part in self.parts if part.get("custom_id")]
+        found = [
+            control["custom_id"]
+            for control in controls
+            if what in (control["custom_id"].split(":", 3)[-1], control.get("label"))
+        ]
+        assert len(found) == 1, f"{what!r} is not among {self.labels} {self.custom_ids}"
         return found[0]
+
+    def value(self, label: str) -> str:
+        """Find an entry of a select by the beginning of its label."""
+        selects = [part for part in self.parts if part["type"] == SELECT]
+        entries = [option for select in selects for option in select["options"]]
+        return next(entry["value"] for entry in entries if entry["label"].startswith(label))
 
 
 class World:
@@ -100,6 +112,11 @@ class World:
         people = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
         self.members = [self.guild.add_member(person) for person in people]
         self.ann, self.bob, self.cleo = self.members[:3]
+        manager = discord.Permissions(manage_guild=True, manage_messages=True)
+        role = self.guild.create_role("Manager", permissions=manager)
+        self.boss = self.guild.add_member(
+            self.env.create_user("boss", global_name="Boss"), roles=[role]
+        )
 
     async def open(self) -> None:
         await self.env.start()
@@ -134,18 +151,14 @@ class World:
         await self.press(self.bob, "join", self.seen(channel=channel)[-1])
         await self.press(self.ann, "begin", self.seen(channel=channel)[-1])
 
-    async def lobby(
-        self, game: str = "squirrels", *, seats: int = 2, **options: str | bool
-    ) -> Shown:
+    async def lobby(self, game: str = "squirrels", *, seats: int = 2, **options: Json) -> Shown:
         """Let Ann open a table and others join it."""
         await self.ann.slash(self.channel, f"{game} start", **options)
         for member in self.members[1:seats]:
             await self.press(member, "join")
         return self.last
 
-    async def match(
-        self, game: str = "squirrels", *, seats: int = 2, **options: str | bool
-    ) -> Table:
+    async def match(self, game: str = "squirrels", *, seats: int = 2, **options: Json) -> Table:
         """Let Ann start a match with others and return it as it stands."""
         await self.lobby(game, seats=seats, **options)
         await self.press(self.ann, "begin")
@@ -157,9 +170,15 @@ class World:
     async def acting(self, match_id: int = 1) -> tuple[simcord.MemberActor, simcord.MemberActor]:
         """Return the member to act, and another one at the table."""
         table = await self.table(match_id)
-        seated = [self.member(seat.user_id) for seat in table.row.seats]
+        seated = [self.member(seat.user_id) for seat in table.row.seats if seat.user_id]
         first = self.member(table.users_to_act[0])
         return first, next(member for member in seated if member is not first)
+
+    def newcomer(self, name: str) -> simcord.MemberActor:
+        """Let somebody with any name come in."""
+        person = self.env.create_user(f"newcomer{len(self.members)}", global_name=name)
+        self.members.append(self.guild.add_member(person))
+        return self.members[-1]
 
     def member(self, user_id: int | None) -> simcord.MemberActor:
         return next(member for member in self.members if member.id == user_id)
@@ -179,6 +198,10 @@ class World:
             return [message for message in everything if not message.is_private]
         return [message for message in everything if message.stored.visible_to(viewer.id)]
 
+    def found(self, message_id: int) -> Shown:
+        """Return a message as it is now."""
+        return Shown(deepcopy(self.env.backend.get_message(self.channel.id, message_id)))
+
     @property
     def last(self) -> Shown:
         """The newest public message."""
@@ -191,6 +214,13 @@ class World:
     def pinged(self, message: Shown) -> list[int]:
         """Return whom a message has notified."""
         return sorted(message.stored.ping_user_ids)
+
+    def file(self, message: Shown) -> bytes:
+        """Return what the only file of a message holds."""
+        (attachment,) = message.stored.attachments
+        found = self.env.backend.cdn.get(attachment["url"])
+        assert found is not None
+        return found
 
     def direct_messages(self, member: simcord.MemberActor) -> list[Shown]:
         """Return what the bot has written to one member."""
@@ -314,7 +344,10 @@ class World:
     def _client(self) -> Oakwood:
         folder = self.path.parent if self.remembers_commands else None
         return Oakwood(
-            lambda: SqliteStore.open(self.path), self.games, folder=folder, entropy=self._entropy
+            lambda: SqliteStore.open(self.path, patience=PATIENCE),
+            self.games,
+            folder=folder,
+            entropy=self._entropy,
         )
 
     def _entropy(self, size: int) -> bytes:

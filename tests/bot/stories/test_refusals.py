@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store.rows import UserId
 from tests.bot.world import World
 
 NAMED = {
@@ -178,4 +179,4 @@ async def test_forty_days_after_a_removal_everything_of_the_server_is_deleted(wo
     assert (await world.table()).row.status == "paused"
     await world.later(hours=24 * 11)
 
-    assert not await world.client.desk.tables.matches_of(world.ann.id)
+    assert not await world.client.desk.tables.matches_of(UserId(world.ann.id))
