@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import io
-import statistics
 import subprocess
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PIL import Image
 
 from bot.bench.figure import MILLI, Figure, Target, each_timed, timed
 from engine.chance import Chance, seed_from
+from engine.game import Seat
 from engine.match import begin
 from engine.players.random import RandomPlayer
 from engine.playout import playing
@@ -32,6 +33,9 @@ COPY = "copy of an image, 1200 x 900"
 FRAMES = 24  # pictures that follow one another
 SKIPPED = 30  # plies, so that there is something on the table
 SEATS = 4
+NAMES = ("Ada", "Bob the Builder", "Ève", "Ωmega")
+
+Frame: TypeAlias = tuple[Any, list[Any]]  # a view, and the events that it shows
 
 # Everything that a fresh process does for its first picture, imports of the renderer included.
 FIRST_PICTURE = """
@@ -57,58 +61,64 @@ def picture_anchor(runs: int) -> Figure:
 
 
 def picture_figures(game: AnyGame, runs: int) -> Iterator[Figure]:
-    """Measure the pictures of one game, a row for each scene."""
-    painter, frames = painter_for(game.info.id), _frames(game)
-    for scene in [scene.id for scene in painter.scenes(frames[0][0])]:
-        yield from _scene_figures(f"{game.info.id}: {scene}", (painter, scene, frames), runs)
+    """Measure the pictures of one game, a row for each scene.
+
+    Each run draws another match, every picture once: drawing the same one again would only measure
+    what the painter keeps. A run before the first warms up what a running bot has at hand.
+    """
+    painter, known = painter_for(game.info.id), set[str]()
+    for viewer in (None, Seat(0)):
+        matches = [_frames(game, run, viewer) for run in range(runs + 1)]
+        scenes = [scene.id for scene in painter.scenes(matches[0][0][0])]
+        for scene in (scene for scene in scenes if scene not in known):
+            yield from _scene_figures(f"{game.info.id}: {scene}", (painter, scene), matches)
+        known |= set(scenes)
     yield Figure(
         name=f"{game.info.id}: first picture of a fresh process",
         unit="ms",
         runs=tuple(_first(game.info.id) for _ in range(runs)),
         target=FIRST,
-        note="imports of the renderer included",
+        note="by the clock, imports of the renderer included",
     )
 
 
 def _scene_figures(
-    name: str, drawn: tuple[AnyPainter, str, Sequence[tuple[Any, Sequence[Any]]]], runs: int
+    name: str, drawn: tuple[AnyPainter, str], matches: Sequence[Sequence[Frame]]
 ) -> Iterator[Figure]:
-    painter, scene, frames = drawn
-    names = ("Ada", "Bob the Builder", "Ève", "Ωmega")
-    works = [partial(painter.paint, view, scene, names, recent) for view, recent in frames]
-    pictures: list[Picture] = [work() for work in works]
+    painter, scene = drawn
+    pictures: list[Picture] = []
+    medians = [
+        each_timed([partial(_paint, painter, scene, frame, pictures) for frame in frames], MILLI)
+        for frames in matches
+    ]
     size = Image.open(io.BytesIO(pictures[0].data)).size
     yield Figure(
         name=f"{name}, paint + encode",
         unit="ms",
-        runs=tuple(each_timed(works, MILLI) for _ in range(runs)),
+        runs=tuple(medians[1:]),
         target=PAINTED,
-        note=f"{size[0]} x {size[1]}, median of {len(works)} pictures after one move each",
+        note=f"{size[0]} x {size[1]}, medians of {FRAMES} pictures, one move between them",
         anchor=COPY,
     )
-    sizes = [len(picture.data) / 1000 for picture in pictures]
-    yield Figure(
-        name=f"{name}, bytes",
-        unit="kB",
-        runs=tuple(sizes),
-        target=BYTES,
-        note=f"largest of {len(sizes)}: {max(sizes):.0f} kB, median {statistics.median(sizes):.0f}",
-    )
+    sizes = tuple(len(picture.data) / 1000 for picture in pictures)
+    yield Figure(name=f"{name}, bytes", unit="kB", runs=sizes, target=BYTES)
 
 
-def _frames(game: AnyGame) -> list[tuple[Any, Sequence[Any]]]:
+def _paint(painter: AnyPainter, scene: str, frame: Frame, pictures: list[Picture]) -> None:
+    view, recent = frame
+    pictures.append(painter.paint(view, scene, NAMES, recent))
+
+
+def _frames(game: AnyGame, number: int, viewer: Seat | None) -> list[Frame]:
     """Views of one match after one move each, with the events of that move."""
-    info, frames, number = game.info, list[tuple[Any, Any]](), 0
+    info, frames = game.info, list[Frame]()
     seats = min(max(SEATS, info.seats_min), info.seats_max)
-    while len(frames) < FRAMES:
-        number += 1
-        start = begin(game, seats, {}, seed_from(f"bench pictures {number}")).match
-        moments = playing(start, [RandomPlayer()] * seats, Chance(seed_from("frames"), number))
-        for moment in moments:
-            if moment.played.match.ply > SKIPPED and len(frames) < FRAMES:
-                told = [game.redact(event, None) for event in moment.played.events]
-                view = game.view(moment.played.match.state, None)
-                frames.append((view, [event for event in told if event is not None]))
+    start = begin(game, seats, {}, seed_from(f"bench pictures {number}")).match
+    moments = playing(start, [RandomPlayer()] * seats, Chance(seed_from("frames"), number))
+    for moment in islice(moments, SKIPPED, SKIPPED + FRAMES):
+        told = [game.redact(event, viewer) for event in moment.played.events]
+        view = game.view(moment.played.match.state, viewer)
+        frames.append((view, [event for event in told if event is not None]))
     return frames
 
 
