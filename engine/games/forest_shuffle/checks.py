@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from engine.games.forest_shuffle.cards import HALVES
 from engine.games.forest_shuffle.pieces import (
@@ -28,6 +30,8 @@ from engine.games.forest_shuffle.state import (
 )
 from engine.games.forest_shuffle.turns import running_turn, seats_to_act
 
+ALL_CARDS: Final = list(range(1, LAST_CARD + 1))
+
 
 def violations(state: State) -> tuple[str, ...]:
     """Return the broken invariants; none when the state is sound."""
@@ -41,16 +45,15 @@ def violations(state: State) -> tuple[str, ...]:
 
 
 def _lost_cards(state: State) -> Iterator[str]:
-    cards = Counter((*state.deck, *state.clearing, *state.winter, *state.emptied, *state.away))
+    cards = [*state.deck, *state.clearing, *state.winter, *state.emptied, *state.away]
     for forester in state.foresters:
-        cards.update((*forester.hand, *forester.cave, *forester.cave_seen))
+        cards += (*forester.hand, *forester.cave, *forester.cave_seen)
         for tree in forester.forest:
-            cards[tree.card] += 1
-            for side in SIDES:
-                cards.update(slot(tree, side))
-    if cards != Counter(range(1, LAST_CARD + 1)):
-        lost = sorted(set(range(1, LAST_CARD + 1)) - set(cards))
-        yield f"cards differ from the box: {lost} lost, {cards.most_common(1)} most often"
+            cards += _cards_of(tree)
+    if sorted(cards) != ALL_CARDS:
+        counts = Counter(cards)
+        lost = [card for card in ALL_CARDS if card not in counts]
+        yield f"cards differ from the box: {lost} are lost, {counts.most_common(1)} too often"
 
 
 def _wrong_winter(state: State) -> Iterator[str]:
@@ -74,10 +77,19 @@ def _unsound_hands(state: State) -> Iterator[str]:
 def _unsound_forests(state: State) -> Iterator[str]:
     for seat, forester in enumerate(state.foresters):
         for number, tree in enumerate(forester.forest, 1):
-            if not tree.is_sapling and TRUNK not in HALVES[tree.card]:
-                yield f"seat {seat} has the tree {tree.card}, which is none"
-            if not all(_is_sound_slot(tree, side) for side in SIDES):
-                yield f"seat {seat} has an impossible slot at tree {number}: {tree}"
+            if not _is_sound(tree):
+                yield f"seat {seat} has an impossible tree {number}: {tree}"
+
+
+@lru_cache(maxsize=4096)
+def _cards_of(tree: Tree) -> tuple[int, ...]:
+    return (tree.card, *tree.top, *tree.bottom, *tree.left, *tree.right)
+
+
+@lru_cache(maxsize=4096)
+def _is_sound(tree: Tree) -> bool:
+    is_tree = tree.is_sapling or TRUNK in HALVES[tree.card]
+    return is_tree and all(_is_sound_slot(tree, side) for side in SIDES)
 
 
 def _is_sound_slot(tree: Tree, side: Side) -> bool:

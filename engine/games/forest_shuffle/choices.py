@@ -19,10 +19,10 @@ from engine.games.forest_shuffle.actions import (
     Use,
 )
 from engine.games.forest_shuffle.cards import HALVES
+from engine.games.forest_shuffle.drafting import drafted, price
 from engine.games.forest_shuffle.dues import cards_to_draw, operation_of
 from engine.games.forest_shuffle.gains import gains_for
 from engine.games.forest_shuffle.hand import is_match
-from engine.games.forest_shuffle.legal import drafted, price
 from engine.games.forest_shuffle.pieces import TRUNK
 from engine.games.forest_shuffle.state import (
     Digging,

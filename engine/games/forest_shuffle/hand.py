@@ -10,8 +10,9 @@ from msgspec import Struct
 from engine.game import Seat
 from engine.games.forest_shuffle.actions import Action, Pay, Play, Stow
 from engine.games.forest_shuffle.cards import CARDS, SYMBOLS_BY_CARD, Half
+from engine.games.forest_shuffle.drafting import drafted, price
 from engine.games.forest_shuffle.gains import Gains, gains_for
-from engine.games.forest_shuffle.legal import drafted, legal_actions, playable, price
+from engine.games.forest_shuffle.legal import legal_actions, playable
 from engine.games.forest_shuffle.pieces import Place
 from engine.games.forest_shuffle.state import Drafting, Over, Phase, State, Stowing
 from engine.games.forest_shuffle.turns import seats_to_act

@@ -21,10 +21,11 @@ from engine.games.forest_shuffle.actions import (
     Swap,
     Use,
 )
-from engine.games.forest_shuffle.cards import CARDS, HALVES, Half
+from engine.games.forest_shuffle.cards import CARDS
+from engine.games.forest_shuffle.drafting import drafted
 from engine.games.forest_shuffle.dues import operation_of
 from engine.games.forest_shuffle.pieces import HAND_LIMIT, TRUNK, is_tree_card
-from engine.games.forest_shuffle.room import free_sides, has_room, places
+from engine.games.forest_shuffle.room import free_places, may_share, places
 from engine.games.forest_shuffle.state import (
     Choosing,
     Digging,
@@ -53,7 +54,7 @@ PLANT: Final = {card: Plant(card) for card in CARDS}
 PAY: Final = {card: Pay(card) for card in CARDS}
 STOW: Final = {card: Stow(card) for card in CARDS}
 PLAYS: Final = {
-    number: tuple((Play(number, half.place), half) for half in card.halves)
+    number: tuple((Play(number, half.place), half, half.species.cost) for half in card.halves)
     for number, card in CARDS.items()
 }
 
@@ -86,13 +87,13 @@ def draws(state: State, forester: Forester) -> list[Action]:
 def playable(forester: Forester) -> list[Action]:
     """Return the halves and trees in hand that can be paid and find a place (FS-16a)."""
     forest = forester.forest
-    free = free_sides(forest)
+    free = free_places(forest)
     purse = len(forester.hand) - 1  # the card itself cannot pay (FS-17)
     return [
         play
         for card in forester.hand
-        for play, half in PLAYS[card]
-        if half.species.cost <= purse and has_room(forest, half, free)
+        for play, half, cost in PLAYS[card]
+        if cost <= purse and (half.place in free or may_share(forest, half))
     ]
 
 
@@ -104,21 +105,12 @@ def plantable(forester: Forester) -> list[Action]:
 def placeable(forester: Forester, placing: Placing) -> Iterator[Action]:
     """Return the halves in hand that may be placed free of charge (FS-39, FS-40)."""
     tag = operation_of(placing.dues[0]).tag
-    free = free_sides(forester.forest)
+    free = free_places(forester.forest)
     for card in forester.hand:
-        for play, half in PLAYS[card]:
-            if tag in half.species.tags and has_room(forester.forest, half, free):
+        for play, half, _ in PLAYS[card]:
+            has_room = half.place in free or may_share(forester.forest, half)
+            if tag in half.species.tags and has_room:
                 yield play
-
-
-def drafted(drafting: Drafting) -> Half:
-    """Return the half that is being played."""
-    return HALVES[drafting.card][drafting.place]
-
-
-def price(drafting: Drafting) -> int:
-    """Return the number of cards that the draft costs: none when placed free (FS-39)."""
-    return 0 if isinstance(drafting.under, Placing) else drafted(drafting).species.cost
 
 
 def _completions(forester: Forester, drafting: Drafting) -> list[Action]:

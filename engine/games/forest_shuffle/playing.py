@@ -1,15 +1,15 @@
-"""Playing cards: half-made plays, payment, and what happens as a card enters the forest."""
+"""Cards entering the forest: payment, place, flip, and what becomes due by it."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.forest_shuffle.actions import At, Pay, Plant, Play
+from engine.games.forest_shuffle.actions import Plant
 from engine.games.forest_shuffle.cards import SYMBOLS_BY_CARD, Half
+from engine.games.forest_shuffle.drafting import drafted
 from engine.games.forest_shuffle.dues import mushroom_dues, operation_of, own_dues
 from engine.games.forest_shuffle.effects import resume
 from engine.games.forest_shuffle.events import Planted, Played
-from engine.games.forest_shuffle.legal import drafted, price
 from engine.games.forest_shuffle.pieces import TRUNK
 from engine.games.forest_shuffle.room import slot
 from engine.games.forest_shuffle.state import (
@@ -25,52 +25,7 @@ from engine.games.forest_shuffle.state import (
 from engine.games.forest_shuffle.table import Table
 
 
-def begin_play(table: Table, under: Underlying, action: Play) -> None:
-    """Choose a card and the half of it that counts (FS-18)."""
-    _go_on(table, Drafting(under, action.card, action.place))
-
-
-def choose_tree(table: Table, drafting: Drafting, action: At) -> None:
-    """Choose the tree for the half being played."""
-    _go_on(table, replace(drafting, tree=action.tree))
-
-
-def choose_payment(table: Table, drafting: Drafting, action: Pay) -> None:
-    """Choose one more card as payment."""
-    _go_on(table, replace(drafting, paid=tuple(sorted((*drafting.paid, action.card)))))
-
-
-def go_back(table: Table, drafting: Drafting) -> None:
-    """Go back from paying to the choice of the tree, from there to the choice of the card."""
-    if drafting.tree >= 0:
-        table.phase = replace(drafting, tree=-1, paid=())
-    else:
-        table.phase = drafting.under
-
-
-def plant(table: Table, under: Underlying, action: Plant) -> None:
-    """Put a card face down into the forest as a sapling, for nothing (FS-22)."""
-    seat = under.turn.seat
-    forester = table.foresters[seat]
-    dues = mushroom_dues(forester.forest, under.turn, None)
-    hand = tuple(card for card in forester.hand if card != action.card)
-    forest = (*forester.forest, Tree(action.card, is_sapling=True))
-    table.put(seat, replace(forester, hand=hand, forest=forest))
-    table.events.append(Planted(seat, action.card, len(forest)))
-    table.flip()
-    _after(table, under, action.card, dues)
-
-
-def _go_on(table: Table, drafting: Drafting) -> None:
-    """Wait for what the play still lacks, or let the card enter the forest."""
-    needs_tree = drafting.place != TRUNK and drafting.tree < 0
-    if needs_tree or len(drafting.paid) < price(drafting):
-        table.phase = drafting
-    else:
-        _enter(table, drafting)
-
-
-def _enter(table: Table, drafting: Drafting) -> None:
+def enter(table: Table, drafting: Drafting) -> None:
     """Pay, place, flip for a tree, and note what may be used then (FS-16)."""
     under, half = drafting.under, drafted(drafting)
     forester = table.foresters[under.turn.seat]
@@ -90,6 +45,19 @@ def _enter(table: Table, drafting: Drafting) -> None:
     if half.place == TRUNK:
         table.flip()
     _after(table, under, half.card, dues)
+
+
+def plant(table: Table, under: Underlying, action: Plant) -> None:
+    """Put a card face down into the forest as a sapling, for nothing (FS-22)."""
+    seat = under.turn.seat
+    forester = table.foresters[seat]
+    dues = mushroom_dues(forester.forest, under.turn, None)
+    hand = tuple(card for card in forester.hand if card != action.card)
+    forest = (*forester.forest, Tree(action.card, is_sapling=True))
+    table.put(seat, replace(forester, hand=hand, forest=forest))
+    table.events.append(Planted(seat, action.card, len(forest)))
+    table.flip()
+    _after(table, under, action.card, dues)
 
 
 def _has_bonus(half: Half, paid: tuple[int, ...]) -> bool:

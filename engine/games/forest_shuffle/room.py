@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from engine.games.forest_shuffle.cards import HALVES, Half
-from engine.games.forest_shuffle.pieces import SIDES, Side
+from engine.games.forest_shuffle.pieces import SIDES, TRUNK
 from engine.games.forest_shuffle.state import Tree
+
+ALL_PLACES: Final = frozenset((TRUNK, *SIDES))
 
 
 def slot(tree: Tree, side: str) -> tuple[int, ...]:
@@ -31,22 +34,18 @@ def places(forest: Sequence[Tree], half: Half) -> list[int]:
     return [index for index, tree in enumerate(forest) if fits(tree, half)]
 
 
-def free_sides(forest: Sequence[Tree]) -> set[Side]:
-    """Return the sides on which at least one slot is empty."""
-    free: set[Side] = set()
+def free_places(forest: Sequence[Tree]) -> Collection[str]:
+    """Return the places that at least one tree has free; there is always room for one more tree."""
+    free = {TRUNK}
     for tree in forest:
         if not (tree.top or tree.bottom or tree.left or tree.right):
-            return set(SIDES)
+            return ALL_PLACES
         for side in SIDES:
             if side not in free and not slot(tree, side):
                 free.add(side)
     return free
 
 
-def has_room(forest: Sequence[Tree], half: Half, free: set[Side]) -> bool:
-    """Tell whether `half` fits anywhere; `free` are the forest's `free_sides`."""
-    if half.place == "trunk" or half.place in free:
-        return True
-    if half.species.slot_limit == 1:
-        return False
-    return any(fits(tree, half) for tree in forest)
+def may_share(forest: Sequence[Tree], half: Half) -> bool:
+    """Tell whether `half` may join others of its species somewhere (FS-49, FS-50)."""
+    return half.species.slot_limit != 1 and any(fits(tree, half) for tree in forest)

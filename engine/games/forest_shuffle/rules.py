@@ -9,19 +9,15 @@ from engine.errors import IllegalAction
 from engine.game import Seat, Step
 from engine.games.forest_shuffle.actions import (
     Action,
-    At,
-    Back,
     Decline,
     Done,
     Draw,
     Keep,
-    Pay,
     Plant,
-    Play,
-    Stow,
     Swap,
     Use,
 )
+from engine.games.forest_shuffle.drafting import choose, is_complete
 from engine.games.forest_shuffle.effects import (
     decline,
     finish_digging,
@@ -30,13 +26,7 @@ from engine.games.forest_shuffle.effects import (
 )
 from engine.games.forest_shuffle.events import Event, Kept, Skipped, Swapped, Took
 from engine.games.forest_shuffle.pieces import HAND_LIMIT, START_HAND
-from engine.games.forest_shuffle.playing import (
-    begin_play,
-    choose_payment,
-    choose_tree,
-    go_back,
-    plant,
-)
+from engine.games.forest_shuffle.playing import enter, plant
 from engine.games.forest_shuffle.state import (
     Choosing,
     Digging,
@@ -66,20 +56,15 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def apply(state: State, seat: Seat, action: Action, _chance: Chance) -> Step[State, Event]:
     """Return what a legal action leads to. Chance has no part after the start."""
+    chosen = choose(state.phase, action)
+    if isinstance(chosen, Drafting) and is_complete(chosen):
+        table = Table(state)
+        enter(table, chosen)
+        return table.step()
+    if chosen:
+        return Step(replace(state, phase=chosen), ())
     table = Table(state)
-    match state.phase, action:
-        case Mulligan() as mulligan, Keep() | Swap():
-            _open(table, mulligan, seat, action)
-        case (Choosing() | Drawing()) as phase, Draw():
-            _draw(table, phase, action)
-        case (Choosing() | Placing() | Digging()) as under, Play():
-            begin_play(table, under, action)
-        case (Choosing() | Digging()) as under, Plant():
-            plant(table, under, action)
-        case Drafting() as drafting, At() | Pay() | Back():
-            _draft(table, drafting, action)
-        case _:
-            _resolve(table, action)
+    _do(table, seat, action)
     return table.step()
 
 
@@ -100,6 +85,24 @@ def skip(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
     elif running_turn(state.phase):
         end_turn(table, Turn(seat))
     return table.step()
+
+
+def _do(table: Table, seat: Seat, action: Action) -> None:
+    match table.phase, action:
+        case (Choosing() | Drawing()) as phase, Draw():
+            _draw(table, phase, action)
+        case (Choosing() | Digging()) as under, Plant():
+            plant(table, under, action)
+        case Offered() as offered, Use():
+            use(table, offered)
+        case (Offered() | Placing()) as phase, Decline() | Done():
+            decline(table, phase)
+        case (Stowing() | Digging()) as phase, Done():
+            _finish(table, phase)
+        case Mulligan() as mulligan, Keep() | Swap():
+            _open(table, mulligan, seat, action)
+        case _:
+            raise IllegalAction(action.text, ())
 
 
 def _open(table: Table, mulligan: Mulligan, seat: Seat, action: Keep | Swap) -> None:
@@ -137,27 +140,8 @@ def _draw(table: Table, phase: Choosing | Drawing, action: Draw) -> None:
         end_turn(table, turn)
 
 
-def _draft(table: Table, drafting: Drafting, action: At | Pay | Back) -> None:
-    match action:
-        case At():
-            choose_tree(table, drafting, action)
-        case Pay():
-            choose_payment(table, drafting, action)
-        case Back():
-            go_back(table, drafting)
-
-
-def _resolve(table: Table, action: Action) -> None:
-    match table.phase, action:
-        case Offered() as offered, Use():
-            use(table, offered)
-        case (Offered() | Placing()) as phase, Decline() | Done():
-            decline(table, phase)
-        case Stowing() as stowing, Stow():
-            table.phase = replace(stowing, stowed=tuple(sorted((*stowing.stowed, action.card))))
-        case Stowing() as stowing, Done():
-            finish_stowing(table, stowing)
-        case Digging() as digging, Done():
-            finish_digging(table, digging)
-        case _:
-            raise IllegalAction(action.text, ())
+def _finish(table: Table, phase: Stowing | Digging) -> None:
+    if isinstance(phase, Stowing):
+        finish_stowing(table, phase)
+    else:
+        finish_digging(table, phase)

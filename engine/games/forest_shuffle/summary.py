@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
-from engine.games.forest_shuffle.legal import drafted, price
+from engine.games.forest_shuffle.drafting import drafted, price
 from engine.games.forest_shuffle.pieces import CLEARING_LIMIT
 from engine.games.forest_shuffle.state import (
     Choosing,
