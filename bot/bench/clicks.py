@@ -127,25 +127,22 @@ async def click_figures(game: AnyGame, folder: Path, runs: int) -> list[Figure]:
 async def _connected(path: Path) -> AsyncGenerator[tuple[Oakwood, aiohttp.ClientSession]]:
     """Log the real bot in at the server that takes everything."""
     command = [sys.executable, "-m", "bot.bench.fake_discord"]
-    server = subprocess.Popen(  # noqa: ASYNC220, S603 - our own words, and nothing else runs yet
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
-    assert server.stdin  # noqa: S101 - both are pipes
-    assert server.stdout  # noqa: S101
     usual = Route.BASE
-    address = f"http://127.0.0.1:{int(server.stdout.readline())}"
-    Route.BASE = f"{address}/api/v10"
-    try:
-        async with (
-            Oakwood(lambda: SqliteStore.open(path)) as client,
-            aiohttp.ClientSession(address) as session,
-        ):
-            await client.login("made-up")
-            yield client, session
-    finally:
-        Route.BASE = usual
-        server.stdin.close()
-        server.wait()
+    with subprocess.Popen(  # noqa: ASYNC220, S603 - our own words, and nothing else runs yet
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as server:  # ends with its standard input
+        assert server.stdout  # noqa: S101 - a pipe
+        address = f"http://127.0.0.1:{int(server.stdout.readline())}"
+        Route.BASE = f"{address}/api/v10"
+        try:
+            async with (
+                Oakwood(lambda: SqliteStore.open(path)) as client,
+                aiohttp.ClientSession(address) as session,
+            ):
+                await client.login("made-up")
+                yield client, session
+        finally:
+            Route.BASE = usual
 
 
 async def _one_by_one(table: Table, session: aiohttp.ClientSession) -> float:
