@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 
+from bot.bench import clicks
 from bot.bench.figure import Figure, Target
 from bot.bench.report import as_json, as_table
 from bot.cli import main
+from engine.registry import GAMES
 
 TIME = Target(10, 4)
 RATIO = Target(3, 7, is_least=True)
@@ -67,6 +70,21 @@ def test_the_rules_of_every_game_are_measured(
     assert measured["median"] > 0
     assert measured["must"] == 10
     assert "nutty_squirrels: replay of a whole match" in capsys.readouterr().out
+
+
+def test_clicks_go_through_discord_py_to_a_server_that_takes_everything(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(clicks, "CLICKS", 2)
+    monkeypatch.setattr(clicks, "CHANNELS", 3)
+    for game in GAMES.values():
+        cpu, rate = asyncio.run(clicks.click_figures(game, tmp_path, runs=1))
+        assert cpu.name == f"{game.info.id}: whole click, CPU"
+        assert cpu.median
+        assert cpu.median > 0
+        assert rate.unit == "/s"
+        assert rate.median
+        assert rate.median > 0
 
 
 def test_a_folder_that_is_not_there_is_told(
