@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.chance import Chance
@@ -16,7 +17,10 @@ PATIENCE = 8  # enough for any decision made in steps; a bound for free actions 
 
 
 class RandomPlayer:
-    """Picks any action with equal chance.
+    """Picks a kind of action with equal chance, then one of that kind.
+
+    The kind is the first word of the action's text: turning a leaf then competes with walking, not
+    with each of six places to walk to, and matches end in a fraction of the plies.
 
     After some actions in a row that could all be undone (dropping and picking up, taking a card in
     hand and putting it back) it looks for one that moves the match on.
@@ -29,7 +33,15 @@ class RandomPlayer:
             return legal[0]
         if decision.undoable >= PATIENCE:
             legal = _moving_on(decision, chance) or legal
-        return chance.pick(legal)
+        return chance.pick(_of_one_kind(decision, legal, chance))
+
+
+def _of_one_kind(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Chance) -> Sequence[A]:
+    by_kind: dict[str, list[A]] = {}
+    for action in legal:
+        kind = decision.game.notation(action).partition(" ")[0]
+        by_kind.setdefault(kind, []).append(action)
+    return chance.pick(tuple(by_kind.values()))
 
 
 def _moving_on(decision: Decision[S, A, E, V], chance: Chance) -> list[A]:
