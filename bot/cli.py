@@ -59,8 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return cast("int", ending.code or 0)
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
-    except BrokenPipeError:  # the reader, perhaps `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # else the reader, perhaps `head`, has enough
+            sys.stderr.write(f"oakwood: the system refuses something: {error}.\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes there
         return 1
 
 

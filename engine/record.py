@@ -119,7 +119,7 @@ def from_json(text: str | bytes) -> Record:
         if json.decode(text, type=_Form).format != JSON_FORM:
             raise _fault("json", "form", wanted=JSON_FORM)
         record = json.decode(text, type=Record)
-    except (DecodeError, UnicodeError) as error:
+    except (DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError(say("engine.record.json"), str(error)) from error
     return sound(record, {})
 

@@ -68,6 +68,8 @@ class _Draft:
 
     def finish(self) -> Record:
         self.line += 1
+        if not self.is_begun:
+            raise self._fault("first-line", wanted=FORM)
         record = Record(
             game=self._word("game"),
             rules_version=self._number("rules", self._word("rules")),

@@ -52,7 +52,11 @@ def add_match_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", type=count, metavar="N", help="how many play (default: the least the game has)"
     )
     parser.add_argument(
-        "--seed", default="1", metavar="S", help="any number or word; the same gives the same again"
+        "--seed",
+        default="1",
+        type=_word,
+        metavar="S",
+        help="any number or word; the same gives the same again",
     )
     parser.add_argument(
         "--option",
@@ -62,6 +66,12 @@ def add_match_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game; may be given several times",
     )
+
+
+def _word(text: str) -> str:
+    if not text.isprintable():
+        raise argparse.ArgumentTypeError("this has signs that cannot be printed")
+    return text
 
 
 def _option(text: str) -> tuple[str, str]:

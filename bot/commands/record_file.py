@@ -48,7 +48,7 @@ def read_text(name: str) -> str:
 def _from_json(text: str) -> Record:
     try:
         form = json.decode(text, type=dict[str, Any]).get("format")
-    except DecodeError:
+    except (DecodeError, RecursionError):
         form = None  # reading it as a record says what is wrong
     if form == MatchExport.__struct_defaults__[0]:
         return _from_export(text)
@@ -60,7 +60,7 @@ def _from_export(text: str) -> Record:
         export = json.decode(text, type=MatchExport)
         options = json.decode(export.options, type=dict[str, str])
         outcome = json.decode(export.outcome, type=Outcome) if export.outcome else None
-    except DecodeError as error:
+    except (DecodeError, RecursionError) as error:
         raise CommandError(f"The export cannot be read: {error}.") from error
     seed = bytes.fromhex(export.seed) if SEED.fullmatch(export.seed) else b""
     record = Record(

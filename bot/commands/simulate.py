@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from msgspec import json
@@ -18,6 +17,7 @@ from engine.playout import Playout, check_end, play_out, ply_checks
 if TYPE_CHECKING:
     import argparse
 
+WHOLE = 60  # a win in parts, so that up to six winners share it without a rest
 DESCRIPTION = """\
 Play random legal matches and print one line of JSON: matches, plies, plies_per_second,
 wins_by_seat, endings (by reason), mean_rounds. A shared win counts as equal parts for its
@@ -41,7 +41,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play, count and print the line."""
     dealer, tally = Dealer.of(arguments), _Tally()
-    tally.wins = [Fraction()] * dealer.seats
     started = time.perf_counter()
     for number in range(arguments.matches):
         try:
@@ -68,7 +67,7 @@ def _play(dealer: Dealer, number: int, *, is_checked: bool) -> Playout[Any, Any,
 class _Tally:
     plies: int = 0
     rounds: int = 0
-    wins: list[Fraction] = field(default_factory=list[Fraction])
+    wins: Counter[int] = field(default_factory=Counter[int])  # by seat, in parts of WHOLE
     endings: Counter[str] = field(default_factory=Counter[str])
 
     def add(self, playout: Playout[Any, Any, Any, Any]) -> None:
@@ -79,7 +78,7 @@ class _Tally:
         self.rounds += playout.rounds
         self.endings[outcome.reason.key] += 1
         for seat in outcome.winners:
-            self.wins[seat] += Fraction(1, len(outcome.winners))
+            self.wins[seat] += WHOLE // len(outcome.winners)
 
     def line(self, dealer: Dealer, matches: int, seconds: float) -> dict[str, object]:
         return {
@@ -89,7 +88,7 @@ class _Tally:
             "matches": matches,
             "plies": self.plies,
             "plies_per_second": round(self.plies / seconds),
-            "wins_by_seat": [round(float(won), 3) for won in self.wins],
+            "wins_by_seat": [round(self.wins[seat] / WHOLE, 3) for seat in range(dealer.seats)],
             "endings": dict(sorted(self.endings.items())),
             "mean_rounds": round(self.rounds / matches, 2),
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +44,7 @@ def test_help_loads_neither_discord_nor_the_games() -> None:
         (["simulate", "squirrels", "--seats", "two"], "“two” is no whole number"),
         (["simulate", "squirrels", "--matches", "0"], "0 is less than 1"),
         (["simulate", "squirrels", "--option", "x"], "“x” is not of the form NAME=VALUE"),
+        (["simulate", "squirrels", "--seed", "\udcff"], "this has signs that cannot be printed"),
         (["simulate", "squirrels", "--fast"], "unrecognized arguments: --fast"),
         (["render", "x.txt", "--ply", "-1", "--out", "x.png"], "“-1” is no whole number"),
         (["render", "x.txt"], "the following arguments are required: --out"),
@@ -64,6 +66,7 @@ def test_wrong_words_are_told_in_one_line(
     [
         (["chess"], "There is no game called chess. The games are "),
         (["squirrels", "--seats", "9"], "This game is played by 2 to 6, not by 9."),
+        (["squirrels", "--seats", "9" * 30], "This game is played by 2 to 6, not by 999"),
         (["nutty-squirrels", "--option", "mode=odd"], "The option mode cannot be odd."),
     ],
 )
@@ -96,3 +99,13 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, check=False)
     assert done.stdout.decode() == "oakwood-transcript 1\n"
     assert done.stderr == b""
+
+
+def test_a_full_disk_is_told() -> None:
+    if not Path("/dev/full").exists():  # a device of Linux
+        return
+    command = f"{sys.executable} -m bot.cli transcript squirrels > /dev/full"
+    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.decode().startswith("oakwood: the system refuses something: ")
+    assert done.stderr.count(b"\n") == 1

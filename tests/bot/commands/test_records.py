@@ -203,3 +203,31 @@ def test_a_file_that_is_not_text_is_named_with_its_line(
     file = tmp_path / "picture.png"
     file.write_bytes(b"oakwood\n\x89PNG")
     assert "is not UTF-8 text: line 2 has other bytes." in failure(capsys, "replay", file)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", "Line 1: this is no transcript"),
+        ("[1]", "Line 1: this is no transcript"),
+        ("{}", "JSON: this is no record of a match"),
+        ('{"format": 3}', "JSON: Expected `str`, got `int`"),
+        ('{"format": ' + "[" * 100_000, "JSON: "),
+        ("{" * 100_000, "JSON: "),
+    ],
+    ids=["empty", "list", "object", "number", "deep", "braces"],
+)
+def test_anything_else_is_refused_in_one_sentence(
+    text: str, wanted: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_text(text, encoding="utf-8")
+    assert f"oakwood verify: {wanted}" in failure(capsys, "verify", file)
+
+
+def test_line_ends_and_a_mark_of_other_systems_do_not_matter(
+    transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = transcript.read_text("utf-8").replace("\n", "\r\n")
+    transcript.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    run(capsys, "verify", transcript)
