@@ -49,7 +49,8 @@ def rules_figures(game: AnyGame, runs: int, anchor: Figure | None) -> Iterator[F
         anchor=CATANATRON,
     )
     yield moves
-    yield _against(moves, name, anchor)
+    if not game.info.has_secrets:
+        yield _against(moves, name, anchor)
     texts = [(spot.match, spot.seat, game.notation(spot.action)) for spot in spots]
     yield Figure(
         name=f"{name}: Match.play by text",
