@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.forest_shuffle.events import ClearingTaken, Drew, Stowed
-from engine.games.forest_shuffle.state import Choosing, Due, Stowing, Turn
+from engine.games.forest_shuffle.state import Choosing, Digging, Due, Stowing, Turn
 from tests.engine.forest_shuffle.scenes import act, legal, seat, table
 
 OAK = "oak#10:"
@@ -51,3 +51,13 @@ def test_a_bear_takes_the_whole_clearing_and_its_own_payment() -> None:
     again = act(bear.state, "use")
     assert again.hand() == (90,)
     assert again.state.phase == Choosing(Turn(0))
+
+
+def test_a_bear_at_an_empty_clearing_is_not_asked() -> None:
+    """FS-80: the second of two bears through one Mole finds nothing left."""
+    lines = ("oak#10: bottom mole#141; left brown_bear#79", "oak#11: right brown_bear#80")
+    dug = (Due(79, "left", "effect"), Due(80, "right", "effect"))
+    mole = Digging(Turn(0), (Due(141, "bottom", "effect"),), dug)
+    told = act(table(seat([1], *lines), [], clearing=[2, 3], phase=mole), "done", "use")
+    assert told.state.foresters[0].cave_seen == (2, 3)
+    assert told.state.phase == Choosing(Turn(1))

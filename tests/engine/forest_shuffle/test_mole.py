@@ -118,6 +118,14 @@ def test_a_second_mole_is_used_when_it_comes_in_the_order() -> None:
     assert [event.tree for event in placed.of(Played) if isinstance(event, Played)] == [3, 2, 4]
 
 
+def test_the_cards_of_a_second_mole_come_before_the_rest_of_the_first_one() -> None:
+    """FS-48f: a Birch through the second Mole draws before the Birch of the first one."""
+    dug = mole(159, 3, 4, 24, 23, 70, lines=(OAK, "oak#11:"))
+    first = ["play 159 bottom", "at 2", "pay 3", "pay 4", "play 24 tree", "done"]
+    told = act(dug.state, *first, "play 23 tree", "done", "use", "use")
+    assert sources(told) == [23, 24]
+
+
 def test_mushrooms_react_to_the_mole_itself_before_its_effect() -> None:
     """FS-48g: the cards drawn are usable."""
     lines = (OAK, "oak#11: bottom parasol_mushroom#150", "oak#12: bottom fly_agaric#144")
@@ -155,7 +163,8 @@ def test_trees_and_saplings_flip_as_they_are_placed() -> None:
 
 def test_a_flip_in_the_mole_may_end_the_match() -> None:
     """FS-28, FS-29: what was placed before stays and scores."""
-    state = table(seat([141, 1, 2, 23, 24], OAK), [], draws=[90, WINTER_CARDS[2], 91], winter=2)
+    hand = [141, 1, 2, 23, 24, 70]
+    state = table(seat(hand, OAK), [], draws=[90, WINTER_CARDS[2], 91], winter=2)
     told = act(state, *MOLE, "play 23 tree", "play 24 tree")
     assert told.state.phase == Over("winter")
     assert told.points() == 2

@@ -21,7 +21,7 @@ from engine.games.forest_shuffle.events import (
     Took,
     WinterCame,
 )
-from engine.games.forest_shuffle.pieces import UNSEEN
+from engine.games.forest_shuffle.pieces import UNSEEN, WINTER_CARDS
 from engine.games.forest_shuffle.state import Due, State
 from engine.match import begin
 from engine.players.random import RandomPlayer
@@ -158,6 +158,20 @@ def test_what_a_viewer_may_not_know_changes_nothing_for_it() -> None:
 def test_the_same_over_ten_thousand_pairs() -> None:
     """FS-84."""
     check_pairs(10_000)
+
+
+def test_a_drawn_deck_keeps_to_what_is_known_of_the_winter_cards() -> None:
+    """FS-8: the first one lies at its depth, the others anywhere below, whoever thinks about it."""
+    match = begin(GAME, 3, {}, seed_from("winter")).match
+    view = GAME.view(match.state, Seat(1))
+    lower: set[int] = set()
+    for number in range(60):
+        deck = GAME.resample(view, Seat(1), Chance(seed_from("w"), number)).deck
+        places = [place for place, card in enumerate(deck) if card in WINTER_CARDS]
+        assert places[2] == 46 + 2
+        lower |= set(places[:2])
+    assert min(lower) < 8
+    assert max(lower) > 40
 
 
 def test_a_mole_or_a_raccoon_goes_on_without_telling_what_is_held() -> None:
