@@ -64,12 +64,6 @@ class Leaf(StrEnum):
     FOOLS_GOLD = "fools-gold"
 
 
-BROWN_ON_LEAF: Final = {
-    Leaf.NO_ACORN: 0,
-    Leaf.ONE_ACORN: 1,
-    Leaf.TWO_ACORNS: 2,
-    Leaf.THREE_ACORNS: 3,
-}
 POWERS: Final = frozenset(
     {
         Leaf.SWINGING_SQUIRREL,
@@ -140,3 +134,10 @@ def _house_deck() -> Mapping[Leaf, int]:
 
 
 DECK: Final = _house_deck()  # how many cards of each face
+SHOWN: Final = {
+    Leaf.NO_ACORN: NO_ACORNS,
+    Leaf.ONE_ACORN: Acorns(brown=1),
+    Leaf.TWO_ACORNS: Acorns(brown=2),
+    Leaf.THREE_ACORNS: Acorns(brown=3),
+    Leaf.GOLDEN_ACORN: Acorns(golden=1),
+}  # the acorns on the face of a leaf

@@ -14,11 +14,12 @@ from engine.games.nutty_squirrels.events import (
     Source,
 )
 from engine.games.nutty_squirrels.pieces import (
-    BROWN_ON_LEAF,
     EVENTS,
     GUST_DISTANCE,
+    NO_ACORNS,
     ONE,
     PLACES,
+    SHOWN,
     SPOTS,
     Acorn,
     Acorns,
@@ -49,10 +50,8 @@ def flip(table: Table) -> None:
 def turn_up(table: Table, limb: int, position: int) -> Leaf:
     """Turn a card face up and lay its acorns on it (NS-11, NS-12, NS-26)."""
     card = table.limbs[limb].cards[position]
-    if card.leaf is Leaf.GOLDEN_ACORN:
-        acorns = Acorns(golden=min(1, table.supply.golden))
-    else:
-        acorns = Acorns(brown=min(BROWN_ON_LEAF.get(card.leaf, 0), table.supply.brown))
+    shown, supply = SHOWN.get(card.leaf, NO_ACORNS), table.supply
+    acorns = Acorns(min(shown.brown, supply.brown), min(shown.golden, supply.golden))
     table.supply -= acorns
     table.put_card(limb, position, Card(card.leaf, is_face_up=True, acorns=card.acorns + acorns))
     table.events.append(Revealed(table.turn.seat, PLACES[limb][position], card.leaf, acorns))

@@ -86,17 +86,15 @@ def _fitting(*lines: Message) -> tuple[Message, ...]:
 
 def _seat_line(seen: BoardView, seat: int) -> Message:
     squirrel = seen.squirrels[seat]
-    place = place_word(squirrel.place)
-    if squirrel.has_left:
-        place = say(f"{GAME}.summary.gone")
     holds = _holdings(squirrel)
     if seat == seen.active and seen.mimicked:
         holds.append(say(f"{GAME}.summary.copies", name=_power(seen.mimicked, squirrel)))
+    form = "left" if squirrel.has_left else "seat" if holds else "bare-seat"
     return say(
-        f"{GAME}.summary.{'seat' if holds else 'bare-seat'}",
+        f"{GAME}.summary.{form}",
         seat=SeatName(seat),
         count=squirrel.points,
-        place=place,
+        place=place_word(squirrel.place),
         holds=listing(holds),
     )
 

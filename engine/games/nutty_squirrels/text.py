@@ -38,8 +38,8 @@ from engine.games.nutty_squirrels.events import (
 )
 from engine.games.nutty_squirrels.moves import cost_of_move
 from engine.games.nutty_squirrels.pieces import (
-    BROWN_ON_LEAF,
     ONE,
+    SHOWN,
     SPOTS,
     STICKY_FINGERS_LIMIT,
     Leaf,
@@ -92,7 +92,7 @@ def _event_key(event: Event) -> str:
             form = "-for-good"
         case LimbBroke(count=0):
             form = "-bare"
-        case Revealed(leaf=leaf, acorns=acorns) if acorns.brown < BROWN_ON_LEAF.get(leaf, 0):
+        case Revealed(leaf=leaf, acorns=acorns) if acorns != SHOWN.get(leaf, acorns):
             form = "-in-part"
         case TurnEnded(spent=spent, count=count) if count:
             form = "-early" if spent else "-unused"
