@@ -33,7 +33,7 @@ from engine.games.forest_shuffle.words import (
 from engine.messages import Argument, Message, SeatName, listing, say
 from engine.texts import english
 
-Detail: TypeAlias = Literal["dwellers", "kinds", "plain"]
+Detail: TypeAlias = Literal["dwellers", "kinds", "plain", "tight"]
 
 LIMIT: Final = 1_000  # characters that all sentences may take together, as alt texts need it
 MOST_NAMED: Final = 3  # players in a headline
@@ -43,6 +43,7 @@ DETAILS: Final[tuple[tuple[str, Detail], ...]] = (
     ("name", "kinds"),
     ("short", "kinds"),
     ("short", "plain"),
+    ("short", "tight"),
 )
 
 
@@ -134,8 +135,9 @@ def _clearing(cards: Sequence[int], form: str) -> Message:
 
 
 def _forester(forester: ForesterView, detail: Detail) -> Message:
+    kind = "seat-left" if forester.has_left else "seat-tight" if detail == "tight" else "seat"
     return say(
-        f"{GAME}.summary.{'seat-left' if forester.has_left else 'seat'}",
+        f"{GAME}.summary.{kind}",
         seat=SeatName(forester.seat),
         points=_points(forester),
         hand=len(forester.hand),
@@ -148,7 +150,7 @@ def _trees(trees: Sequence[TreeView], detail: Detail) -> Message:
     dwellers = [dweller.species for tree in trees for dweller in _dwellers(tree)]
     words: dict[str, Argument] = {"count": len(trees)}
     form = ""
-    if trees and detail != "plain":
+    if trees and detail in ("dwellers", "kinds"):
         form, words["kinds"] = "-kinds", _kinds(tree.species for tree in trees)
         if dwellers and detail == "dwellers":
             form, words["dwellers"] = "-dwellers", _kinds(dwellers)

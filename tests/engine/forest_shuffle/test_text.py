@@ -8,8 +8,10 @@ import pytest
 
 from engine.game import Bundle, Choice, Seat
 from engine.games.forest_shuffle import FOREST_SHUFFLE as GAME
-from engine.games.forest_shuffle.state import State
+from engine.games.forest_shuffle.cards import CARDS
+from engine.games.forest_shuffle.state import Digging, Due, Forester, State, Tree, Turn
 from engine.games.forest_shuffle.summary import forest_lines
+from engine.games.forest_shuffle.words import card_words
 from engine.messages import Message
 from engine.texts import english
 from tests.engine.forest_shuffle.scenes import act, legal, seat, table
@@ -181,6 +183,21 @@ def test_the_public_summary_names_every_card_of_the_clearing_by_its_letter() -> 
         "Anna: 5 points, 2 in hand, 0 in the cave, 2 trees (Oak and Sapling) with Red Squirrel.",
         "Ben: 0 points, 0 in hand, 0 in the cave, 0 trees.",
     ]
+
+
+def test_a_crowded_table_is_told_in_fewer_words_and_still_names_the_clearing() -> None:
+    """Five long names and the largest clearing that a Mole can leave: still an alt text."""
+    widest = sorted(CARDS, key=lambda card: -len(said(card_words(card, "short"))))[:22]
+    trees = iter(card for card in range(1, 67) if card not in widest)
+    seats = [Forester(forest=tuple(Tree(next(trees)) for _ in range(10))) for _ in range(5)]
+    view = GAME.view(
+        table(*seats, clearing=widest, phase=Digging(Turn(0), (Due(141, "bottom", "effect"),))),
+        None,
+    )
+    long_names = [f"{number} {'W' * 30}" for number in range(5)]
+    told = " ".join(english().render(message, long_names) for message in GAME.summarise(view))
+    assert len(told) < 1024
+    assert all(f" {letter} " in told for letter in "ABCDEFGHIJKLMNOPQRSTUV")
 
 
 def test_a_forest_is_told_tree_by_tree() -> None:
