@@ -83,9 +83,9 @@ def for_free(state: State, turn: Turn, powers: Powers) -> list[Action]:
 
 
 def others(state: State, turn: Turn) -> Iterator[tuple[int, Squirrel]]:
-    """Walk through the squirrels in play other than the active one."""
+    """Walk through the squirrels other than the active one; one that has left holds nothing."""
     for seat, squirrel in enumerate(state.squirrels):
-        if seat != turn.seat and not squirrel.has_left:
+        if seat != turn.seat:
             yield seat, squirrel
 
 

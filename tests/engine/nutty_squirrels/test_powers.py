@@ -477,6 +477,14 @@ def test_a_theft_with_copied_fingers_is_told() -> None:
     )
 
 
+def test_a_robbery_with_copied_fingers_is_told() -> None:
+    """NS-88: it is the Doppelganger that leaves play."""
+    state = position("1 at a1 powers twin\n2 at a1 powers owl\nturn 1 mimics sticky")
+    told = play(state, "rob 2 owl")
+    assert told.events == (Robbed(0, 1, Leaf.OWL, Leaf.DOPPELGANGER),)
+    assert told.state.out_of_play == (Leaf.DOPPELGANGER,)
+
+
 def test_an_own_owl_is_used_before_a_copied_one() -> None:
     """NS-87: two cards, two uses."""
     drawing = "a owl\n1 at a1 powers twin\n2 at a2 powers owl rush\nturn 1 mimics owl"

@@ -136,6 +136,14 @@ def test_sappy_feet_work_in_the_next_turn_and_are_gone_at_its_end() -> None:
     assert Leaf.SAPPY_FEET in later.out_of_play
 
 
+def test_sappy_feet_gained_while_others_are_in_force_wait_for_the_next_turn() -> None:
+    """NS-65: only those in force at the turn's start go at its end."""
+    told = play(position("a ?sappy\n1 at a1 sappy 1\n2 at b1"), "flip")
+    assert shows(told.state, "1 at a1 sappy 2")
+    assert points_left(told.state) == 1
+    assert shows(play(told.state, "end").state, "1 at a1 sappy 1")
+
+
 def test_sappy_feet_in_force_go_also_after_a_fall() -> None:
     """NS-65"""
     told = play(position("a ?branch\n1 at a1 sappy 1"), "flip")
