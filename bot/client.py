@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
@@ -26,7 +27,7 @@ from bot.command_sync import sync
 from bot.desk import Desk
 from bot.errors import BotError
 from bot.herald import Herald
-from bot.jobs import Jobs
+from bot.jobs import INTERVAL, Jobs
 from bot.router import Router, read_press
 from bot.tables.reading import Entropy
 from bot.tables.refusals import refusals
@@ -42,18 +43,23 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
 
 OpenStore: TypeAlias = Callable[[], Awaitable["MatchStore"]]
-
-RECOVERY = 60.0  # seconds until the jobs are tried again after an error of ours
+Pause: TypeAlias = Callable[[float], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
 
-class Oakwood(discord.Client):
-    """The bot.
+@dataclass(frozen=True)
+class Surroundings:
+    """What differs between Discord, the playground and the tests."""
 
-    `open_store` is called once it has logged in; `folder` remembers which commands Discord knows,
-    without it they are sent at every start.
-    """
+    folder: Path | None = None  # remembers which commands Discord knows; None: sent at every start
+    test_guild: int | None = None
+    entropy: Entropy = secrets.token_bytes
+    pause: Pause = asyncio.sleep  # between two passes over what is due
+
+
+class Oakwood(discord.Client):
+    """The bot; `open_store` is called once it has logged in."""
 
     desk: Desk
     lobbies: LobbyClicks
@@ -62,10 +68,7 @@ class Oakwood(discord.Client):
         self,
         open_store: OpenStore,
         games: Mapping[str, AnyGame] = GAMES,
-        *,
-        folder: Path | None = None,
-        test_guild: int | None = None,
-        entropy: Entropy = secrets.token_bytes,
+        surroundings: Surroundings | None = None,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -75,21 +78,20 @@ class Oakwood(discord.Client):
         self.games = games
         self.tree = app_commands.CommandTree(self)
         self._open_store = open_store
-        self._folder = folder
-        self._test_guild = test_guild
-        self._entropy = entropy
+        self._around = surroundings or Surroundings()
         self._clock: Clock = DiscordClock()
         self._router = Router()
         self._working: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store and wire everything; Discord's events come in only afterwards."""
-        tables = Tables(await self._open_store(), self._clock, self.games, self._entropy)
+        tables = Tables(await self._open_store(), self._clock, self.games, self._around.entropy)
         self.desk = Desk(self, tables)
         self._wire(self.desk)
-        await sync(self.tree, self._folder, self._test_guild)
+        await sync(self.tree, self._around.folder, self._around.test_guild)
         jobs = Jobs(self.desk.tables, Herald(self.desk, self.lobbies))
-        self._working = asyncio.create_task(_kept_running(jobs))
+        await jobs.wake()
+        self._working = asyncio.create_task(self._work(jobs))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Serve a click; commands come in through the tree."""
@@ -130,6 +132,11 @@ class Oakwood(discord.Client):
             await self.desk.store.close()
         await super().close()
 
+    async def _work(self, jobs: Jobs) -> None:
+        while True:
+            await jobs.work()
+            await self._around.pause(INTERVAL)
+
     def _wire(self, desk: Desk) -> None:
         router = self._router
         self.lobbies = LobbyClicks(desk, router)
@@ -151,12 +158,3 @@ class Oakwood(discord.Client):
         press = read_press(request.interaction)
         if press is None or not await self._router.dispatch(request, press):
             raise BotError(say("bot.answer.unknown-control"))
-
-
-async def _kept_running(jobs: Jobs) -> None:
-    while True:
-        try:
-            await jobs.run()
-        except Exception:
-            log.exception("the jobs broke off and are begun again")
-        await asyncio.sleep(RECOVERY)

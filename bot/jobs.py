@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.errors import BotError, LobbyClosed, Unreadable
+from bot.errors import LobbyClosed, Unreadable
 from bot.notices import LobbyExpired, TurnLimitReached, TurnReminder
 from bot.reminders import ring
 from bot.tables.refusals import refusals
@@ -43,18 +43,19 @@ class Jobs:
         self._told_at: dict[int, int] = {}  # by user, channel and lobby's channel
         self._pruned_at = 0
 
-    async def run(self) -> None:
-        """Work for ever; time in which the bot was down does not count."""
+    async def wake(self) -> None:
+        """Begin after a pause, which does not count; call it once, before the first pass."""
         with refusals():
             away = await self._store.wake(self._clock.now())
         log.info("all deadlines moved by %d seconds", away)
-        while True:
-            try:
-                has_more = await self.once()
-            except BotError:
-                log.exception("a pass over what is due was broken off")
-                has_more = False
-            await asyncio.sleep(0 if has_more else INTERVAL)
+
+    async def work(self) -> None:
+        """Do all that is due. What breaks is only logged, since the next pass must come."""
+        try:
+            while await self.once():
+                log.info("more is due than fits in one pass")
+        except Exception:
+            log.exception("a pass over what is due was broken off")
 
     async def once(self) -> bool:
         """Do what is due now; return whether there was more than fits in one pass."""

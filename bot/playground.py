@@ -11,18 +11,18 @@ import socket
 import sys
 import webbrowser
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import simcord
-from simcord import SetupError
 
-from bot.client import Oakwood
+from bot.client import Oakwood, Surroundings
 from bot.config import Settings
 from bot.store.rows import LobbyRow
 from bot.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from simcord.preview import Preview
@@ -34,6 +34,7 @@ FOLDER, DATABASE = "playground", "oakwood.db"
 SETTLE_SECONDS = 20
 LOOK_SECONDS = 0.3  # how often the pages of the other members are looked after
 STEP = timedelta(seconds=5)  # how often the simulated clock catches up with the real one
+MARKS = {"publication", "publishedRevision", "profile"}  # what says when a page was published
 GREETING = """\
 Oakwood's playground is open. Ctrl-C ends it; matches are kept, --fresh starts anew.
 
@@ -75,7 +76,10 @@ class World:
     """A guild with one channel, whose ids are the same in every run, and the bot in it."""
 
     def __init__(self, folder: Path) -> None:
-        self.client = Oakwood(lambda: SqliteStore.open(folder / DATABASE))
+        self.client = Oakwood(
+            lambda: SqliteStore.open(folder / DATABASE),
+            surroundings=Surroundings(pause=self._pause),
+        )
         self.env = simcord.Env(self.client, check_errors=False, settle_timeout=SETTLE_SECONDS)
         guild = self.env.create_guild("Playground")
         hidden = discord.PermissionOverwrite(create_public_threads=False)  # the page shows none
@@ -108,13 +112,17 @@ class World:
         elif standing is not None:
             await self.client.desk.boards.anew(standing)
 
+    async def _pause(self, seconds: float) -> None:
+        """Wait by the simulated clock, or SimCord would wait along before it shows anything."""
+        await self.env.external_wait(asyncio.sleep(seconds), reason="the next pass")
+
     def _seconds_behind(self) -> float:
         return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
 
 
 async def _run(world: World, preview: Preview, ended: asyncio.Event) -> None:
     """Keep all pages fresh and let time run until somebody ends it."""
-    keeping = asyncio.create_task(_keep_fresh(world, preview))
+    keeping = asyncio.create_task(Pages(world, preview).keep_fresh())
     endings = [asyncio.create_task(preview.wait_closed()), asyncio.create_task(ended.wait())]
     try:
         await asyncio.wait([keeping, *endings], return_when=asyncio.FIRST_COMPLETED)
@@ -126,18 +134,57 @@ async def _run(world: World, preview: Preview, ended: asyncio.Event) -> None:
         await asyncio.gather(keeping, *endings, return_exceptions=True)
 
 
-async def _keep_fresh(world: World, preview: Preview) -> None:
-    """Show members what others did, and only then: a refreshed page forgets a half-made click."""
-    shown, stepped = -1, world.env.now()
-    while True:
-        await asyncio.sleep(LOOK_SECONDS)
-        with contextlib.suppress(SetupError, TimeoutError):  # a member is acting: next time
-            if datetime.now(UTC) - stepped > STEP:
-                await world.catch_up()
-                stepped = world.env.now()
-            if len(world.env.backend.transcript) != shown:
-                await preview.refresh()
-                shown = len(world.env.backend.transcript)
+class Pages:
+    """The pages of all members.
+
+    SimCord shows news only to the member who made them, lets only one thing happen at a time, and
+    refuses a click on a page that has been published anew since. Hence its inside is used here.
+    """
+
+    def __init__(self, world: World, preview: Preview) -> None:
+        self._world = world
+        self._inside = cast("Any", preview)
+        self._turns = asyncio.Lock()
+        self._shown: dict[str | None, int] = {}  # how much had happened when a page was published
+        self._act = self._inside._action
+        self._inside._action = self._act_in_turn
+
+    async def keep_fresh(self) -> None:
+        """Show members what others did, and let time pass."""
+        stepped = self._world.env.now()
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            async with self._turns:
+                if datetime.now(UTC) - stepped > STEP:
+                    await self._world.catch_up()
+                    stepped = self._world.env.now()
+                await self._world.env.settle()
+                self._show_news()
+
+    async def _act_in_turn(self, page_id: str | None, body: object) -> object:
+        async with self._turns:
+            result = await self._act(page_id, body)
+            self._shown[page_id] = self._happened()
+            return result
+
+    def _show_news(self) -> None:
+        self._inside._advance_presentation_time()
+        for page in tuple(self._inside._pages.values()):
+            if self._shown.get(page.id) == self._happened():
+                continue
+            self._shown[page.id] = self._happened()
+            revision, snapshot = page.revision, page.snapshot
+            must_count = page.pending_receipt_revision
+            self._inside._publish(page, reason="refresh")
+            if not must_count and not _is_news(snapshot, page.snapshot):
+                page.revision, page.snapshot = revision, snapshot
+
+    def _happened(self) -> int:
+        return len(self._world.env.backend.transcript)
+
+
+def _is_news(before: Mapping[str, object], after: Mapping[str, object]) -> bool:
+    return any(before.get(key) != after[key] for key in after if key not in MARKS)
 
 
 def _require_free(port: int) -> None:

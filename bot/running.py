@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.client import Oakwood
+from bot.client import Oakwood, Surroundings
 from bot.logs import set_up_log
 from bot.store.sqlite import SqliteStore
 
@@ -33,8 +33,7 @@ async def run(settings: Settings) -> None:
     set_up_log(sys.stderr, settings.log_level, settings.token)
     client = Oakwood(
         lambda: SqliteStore.open(settings.database),
-        folder=settings.data_dir,
-        test_guild=settings.test_guild,
+        surroundings=Surroundings(settings.data_dir, settings.test_guild),
     )
     async with client:
         _close_on_signals(client)
