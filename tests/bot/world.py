@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,7 +18,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 
-from bot.client import Oakwood
+from bot.client import Oakwood, Surroundings
 from bot.jobs import INTERVAL
 from bot.store.rows import MatchId
 from bot.store.sqlite import SqliteStore
@@ -343,12 +344,11 @@ class World:
 
     def _client(self) -> Oakwood:
         folder = self.path.parent if self.remembers_commands else None
-        return Oakwood(
-            lambda: SqliteStore.open(self.path, patience=PATIENCE),
-            self.games,
-            folder=folder,
-            entropy=self._entropy,
-        )
+        around = Surroundings(folder, entropy=self._entropy, pause=self._pause)
+        return Oakwood(lambda: SqliteStore.open(self.path, patience=PATIENCE), self.games, around)
+
+    async def _pause(self, seconds: float) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="the next pass")
 
     def _entropy(self, size: int) -> bytes:
         return next(self._seeds).to_bytes(size, "big")
