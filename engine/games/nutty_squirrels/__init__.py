@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.game import Game, GameInfo
 from engine.games.nutty_squirrels.actions import Action, notation
+from engine.games.nutty_squirrels.appraisal import appraise
 from engine.games.nutty_squirrels.checks import violations
 from engine.games.nutty_squirrels.ending import outcome, scores
 from engine.games.nutty_squirrels.events import Event
@@ -40,6 +41,7 @@ NUTTY_SQUIRRELS: Final[Game[State, Action, Event, BoardView]] = Game(
     view=view,
     redact=redact,
     resample=resample,
+    appraise=appraise,
     choices=choices,
     describe=describe,
     headline=headline,

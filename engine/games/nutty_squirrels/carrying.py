@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from engine.games.nutty_squirrels.actions import (
@@ -15,6 +17,7 @@ from engine.games.nutty_squirrels.actions import (
     Stash,
     Unpack,
 )
+from engine.games.nutty_squirrels.ending import check_goal
 from engine.games.nutty_squirrels.events import (
     Buried,
     Converted,
@@ -31,6 +34,7 @@ from engine.games.nutty_squirrels.moves import Powers
 from engine.games.nutty_squirrels.pieces import (
     BROWNS_FOR_A_GOLDEN,
     CHEEKS,
+    KINDS,
     NO_ACORNS,
     ONE,
     SPOTS,
@@ -38,13 +42,18 @@ from engine.games.nutty_squirrels.pieces import (
     Acorns,
     Leaf,
 )
-from engine.games.nutty_squirrels.state import Card, Squirrel, State
+from engine.games.nutty_squirrels.state import Card, Squirrel, State, Turn
 from engine.games.nutty_squirrels.table import Table
 
 BACKPACK = Leaf.BACKPACK
 PRICE_OF_A_GOLDEN = Acorns(brown=BROWNS_FOR_A_GOLDEN)
-GATHER = {acorn: Gather(acorn) for acorn in Acorn}
-DROP = {acorn: Drop(acorn) for acorn in Acorn}
+
+# What may be done with each mix of acorns.
+GATHER: Final = tuple(tuple(map(Gather, kinds)) for kinds in KINDS)
+DROP: Final = tuple(tuple(map(Drop, kinds)) for kinds in KINDS)
+STASH: Final = tuple(tuple(map(Stash, kinds)) for kinds in KINDS)
+FETCH: Final = tuple(tuple(map(Fetch, kinds)) for kinds in KINDS)
+BURY: Final = tuple(tuple(map(Bury, kinds)) for kinds in KINDS)
 
 
 def has_room(squirrel: Squirrel, powers: Powers) -> bool:
@@ -54,10 +63,10 @@ def has_room(squirrel: Squirrel, powers: Powers) -> bool:
     return squirrel.backpack is None and BACKPACK in powers
 
 
-def held_kinds(squirrel: Squirrel) -> tuple[Acorn, ...]:
-    """Return the kinds of acorns in cheeks and Backpack, brown first."""
-    held = squirrel.cheeks
-    return (held + ONE[squirrel.backpack] if squirrel.backpack else held).kinds
+def held_mix(squirrel: Squirrel) -> int:
+    """Return which kinds of acorns are in cheeks and Backpack, as an index of KINDS."""
+    mix = squirrel.cheeks.mix
+    return mix | ONE[squirrel.backpack].mix if squirrel.backpack else mix
 
 
 def put_in(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
@@ -77,18 +86,16 @@ def take_out(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
     return replace(squirrel, backpack=None), Source.BACKPACK
 
 
-def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> list[Action]:
+def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> tuple[Action, ...]:
     """Return what may be gathered and dropped on a leaf (NS-4, NS-45 to NS-47)."""
-    found: list[Action] = []
-    if card.acorns.count and has_room(squirrel, powers):
-        found += [GATHER[acorn] for acorn in card.acorns.kinds]
-    if squirrel.cheeks.count or squirrel.backpack:
-        found += [DROP[acorn] for acorn in held_kinds(squirrel)]
-    return found
+    lying = card.acorns.mix
+    dropped = DROP[held_mix(squirrel)]
+    return GATHER[lying] + dropped if lying and has_room(squirrel, powers) else dropped
 
 
-def with_backpack(squirrel: Squirrel) -> list[Action]:
+def with_backpack(state: State, turn: Turn, _powers: Powers) -> list[Action]:
     """Return the exchanges between cheeks and Backpack (NS-48)."""
+    squirrel = state.squirrels[turn.seat]
     inside = squirrel.backpack
     found: list[Action] = [Pack(acorn) for acorn in squirrel.cheeks.kinds if acorn is not inside]
     if inside and squirrel.cheeks.count < CHEEKS:
@@ -98,14 +105,14 @@ def with_backpack(squirrel: Squirrel) -> list[Action]:
 
 def at_home(state: State, squirrel: Squirrel, powers: Powers, left: int) -> list[Action]:
     """Return what may be done with acorns at the trunk (NS-46, NS-49 to NS-52)."""
-    held, nest = held_kinds(squirrel), squirrel.nest
-    found: list[Action] = [Stash(acorn) for acorn in held]
+    held, nest = held_mix(squirrel), squirrel.nest
+    found: list[Action] = [*STASH[held]]
     if nest.count and has_room(squirrel, powers):
-        found += [Fetch(acorn) for acorn in nest.kinds]
+        found += FETCH[nest.mix]
     if left:
         if nest.brown >= BROWNS_FOR_A_GOLDEN and state.supply.golden:
             found.append(Convert())
-        found += [Bury(acorn) for acorn in Acorn if acorn in held or acorn in nest.kinds]
+        found += BURY[held | nest.mix]
     return found
 
 
@@ -182,7 +189,7 @@ def bury(table: Table, action: Bury) -> None:
     """Bury an acorn (NS-52). Stashing is free here, so it does not matter from where."""
     seat, squirrel = table.turn.seat, table.active
     table.spend(1)
-    if action.acorn in held_kinds(squirrel):
+    if action.acorn in KINDS[held_mix(squirrel)]:
         emptier, source = take_out(squirrel, action.acorn)
     else:
         nest = squirrel.nest - ONE[action.acorn]
@@ -190,3 +197,4 @@ def bury(table: Table, action: Bury) -> None:
     buried = replace(emptier, burrow=emptier.burrow + ONE[action.acorn])
     table.put_squirrel(seat, buried)
     table.events.append(Buried(seat, action.acorn, source, buried.burrow.points))
+    check_goal(table)

@@ -1,12 +1,14 @@
-"""How a match ends: points, tie-breaks, score sheets."""
+"""How a match ends: the goal, tie-breaks, score sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.game import Outcome, ScoreLine, ScoreSheet
-from engine.games.nutty_squirrels.pieces import GOLDEN_POINTS, NO_ACORNS, ONE
+from engine.games.nutty_squirrels.events import Ended
+from engine.games.nutty_squirrels.pieces import GOLDEN_POINTS, NO_ACORNS, ONE, POINTS_TO_WIN
 from engine.games.nutty_squirrels.state import Over, Squirrel, State
+from engine.games.nutty_squirrels.table import Table
 from engine.messages import say
 
 
@@ -28,6 +30,19 @@ def best_seats(squirrels: Sequence[Squirrel]) -> tuple[int, ...]:
     }
     best = max(standings.values(), default=None)
     return tuple(seat for seat, reached in standings.items() if reached == best)
+
+
+def check_goal(table: Table) -> None:
+    """End the match at once when the active squirrel has reached 20 points (NS-97)."""
+    if table.active.burrow.points >= POINTS_TO_WIN:
+        end_match(table, "twenty")
+
+
+def end_match(table: Table, reason: str) -> None:
+    """End the match; `reason` is a key below nutty_squirrels.end."""
+    table.halt = Over(reason)
+    table.is_sealed = True
+    table.events.append(Ended(reason, best_seats(table.squirrels)))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -74,20 +74,14 @@ def crossing_cost(limbs: Limbs, place: str, powers: Powers) -> int:
 
 
 def exit_cost(limbs: Limbs, place: str, powers: Powers) -> int:
-    """Return the points to get off the face-up broken branch at `place`.
+    """Return the points to get off the face-up broken branch at `place`, which are kept (NS-20).
 
     Behind it lies another one only where the limb ends (NS-BREAK, NS-57).
     """
-    limb, position = SPOTS[place]
-    inward = PLACES[limb][position - 1] if position else TRUNK
+    inward = INWARD[place]
     if not is_open_branch(limbs, inward) or (FLYING_SQUIRREL in powers and flights(limbs, place)):
         return 1
     return crossing_cost(limbs, inward, powers)
-
-
-def points_to_spare(limbs: Limbs, place: str, powers: Powers, left: int) -> int:
-    """Return the points free for anything but moving: on a branch the way off is kept (NS-20)."""
-    return left - exit_cost(limbs, place, powers) if is_open_branch(limbs, place) else left
 
 
 def is_open_branch(limbs: Limbs, place: str) -> bool:
@@ -122,6 +116,10 @@ def _steps_sideways(limb: int, position: int) -> Steps:
 
 
 HOMEWARD: Final = Move(TRUNK)
+INWARD: Final[Mapping[str, str]] = {
+    place: PLACES[limb][position - 1] if position else TRUNK
+    for place, (limb, position) in SPOTS.items()
+}
 FIRST_PLACES: Final = frozenset(places[0] for places in PLACES)
 ALONG: Final[Mapping[str, Steps]] = {
     TRUNK: tuple(_step(limb, 0) for limb in range(len(LIMBS))),

@@ -109,9 +109,14 @@ class Acorns(Struct, frozen=True):
         return self.brown + GOLDEN_POINTS * self.golden
 
     @property
+    def mix(self) -> int:
+        """Which kinds there are, as an index of KINDS."""
+        return (self.brown > 0) + 2 * (self.golden > 0)
+
+    @property
     def kinds(self) -> tuple[Acorn, ...]:
         """The kinds of which there is at least one."""
-        return KINDS[(self.brown > 0) + 2 * (self.golden > 0)]
+        return KINDS[self.mix]
 
     def of(self, acorn: Acorn) -> int:
         """How many of one kind."""

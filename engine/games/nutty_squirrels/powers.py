@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,8 +17,15 @@ from engine.games.nutty_squirrels.actions import (
     Spit,
     Steal,
 )
-from engine.games.nutty_squirrels.carrying import has_room, held_kinds, put_in, take_out
-from engine.games.nutty_squirrels.claims import DOPPELGANGER, STICKY_FINGERS, lose, use_up
+from engine.games.nutty_squirrels.carrying import (
+    has_room,
+    held_mix,
+    put_in,
+    take_out,
+    with_backpack,
+)
+from engine.games.nutty_squirrels.claims import BACKPACK, DOPPELGANGER, STICKY_FINGERS, lose, use_up
+from engine.games.nutty_squirrels.ending import check_goal
 from engine.games.nutty_squirrels.events import (
     Cause,
     Destroyed,
@@ -34,6 +42,7 @@ from engine.games.nutty_squirrels.events import (
 )
 from engine.games.nutty_squirrels.moves import Powers
 from engine.games.nutty_squirrels.pieces import (
+    KINDS,
     LIMBS,
     NO_ACORNS,
     ONE,
@@ -48,37 +57,18 @@ from engine.games.nutty_squirrels.state import Squirrel, State, Turn
 from engine.games.nutty_squirrels.table import Table
 from engine.games.nutty_squirrels.tree import fall
 
-LASSO = Leaf.LASSO
 OWL = Leaf.OWL
-SPITTOON = Leaf.SPITTOON
+SPIT: Final = tuple(tuple(map(Spit, kinds)) for kinds in KINDS)
 
 
-def for_points(state: State, turn: Turn, powers: Powers) -> list[Action]:
-    """Return the uses of `powers` that cost an action point."""
-    squirrel = state.squirrels[turn.seat]
+def uses(state: State, turn: Turn, powers: Powers, points: int) -> list[Action]:
+    """Return the uses of `powers` with `points` to spare; Owl and Doppelganger are free (NS-91)."""
     found: list[Action] = []
-    if STICKY_FINGERS in powers and not turn.has_stolen:
-        found += _thefts(state, turn, powers)
-    if LASSO in powers and squirrel.place != TRUNK:
-        found += _lassos(state, squirrel)
-    if SPITTOON in powers and not turn.has_spat:
-        found += [Spit(acorn) for acorn in held_kinds(squirrel)]
-    return found
-
-
-def for_free(state: State, turn: Turn, powers: Powers) -> list[Action]:
-    """Return the uses of Owl and Doppelganger, which are free (NS-86, NS-91)."""
-    found: list[Action] = []
-    if OWL in powers:
-        found += _scares(state, turn)
-        found += [
-            Destroy(victim, power)
-            for victim, other in others(state, turn)
-            for power in other.powers
-        ]
-    if DOPPELGANGER in powers and turn.mimicked is None:
-        known = {power for _, other in others(state, turn) for power in other.powers}
-        found += [Mimic(power) for power in Leaf if power in known and power not in powers]
+    for power in powers:
+        if points > 0 and power in FOR_A_POINT:
+            found += FOR_A_POINT[power](state, turn, powers)
+        elif power in FOR_FREE:
+            found += FOR_FREE[power](state, turn, powers)
     return found
 
 
@@ -172,6 +162,9 @@ def mimic(table: Table, action: Mimic) -> None:
 
 
 def _thefts(state: State, turn: Turn, powers: Powers) -> Iterator[Steal | Rob]:
+    """Walk through what Sticky Fingers may take, once a turn (NS-75, NS-80, NS-88)."""
+    if turn.has_stolen:
+        return
     squirrel = state.squirrels[turn.seat]
     may_hold = STICKY_FINGERS in squirrel.powers or has_room(squirrel, powers)
     for victim, other in others(state, turn):
@@ -191,8 +184,12 @@ def _within_reach(squirrel: Squirrel, other: Squirrel) -> Acorns:
     return other.cheeks if other.place == squirrel.place else NO_ACORNS
 
 
-def _lassos(state: State, squirrel: Squirrel) -> Iterator[Lasso]:
-    limb, position = SPOTS[squirrel.place]
+def _lassos(state: State, turn: Turn, _powers: Powers) -> Iterator[Lasso]:
+    """Walk through the acorns next to the squirrel on its limb (NS-83 to NS-85)."""
+    place = state.squirrels[turn.seat].place
+    if place == TRUNK:
+        return
+    limb, position = SPOTS[place]
     cards = state.limbs[limb].cards
     for near in (position - 1, position + 1):
         if 0 <= near < len(cards):
@@ -200,13 +197,31 @@ def _lassos(state: State, squirrel: Squirrel) -> Iterator[Lasso]:
                 yield Lasso(PLACES[limb][near], acorn)
 
 
-def _scares(state: State, turn: Turn) -> Iterator[Scare]:
-    """Walk through the limbs with somebody to scare off (NS-92, NS-94)."""
+def _spits(state: State, turn: Turn, _powers: Powers) -> tuple[Spit, ...]:
+    """Return what the Spittoon may send home, once a turn (NS-90)."""
+    return () if turn.has_spat else SPIT[held_mix(state.squirrels[turn.seat])]
+
+
+def _owl_uses(state: State, turn: Turn, _powers: Powers) -> Iterator[Scare | Destroy]:
+    """Walk through the limbs with somebody to scare off and the powers to destroy (NS-92 to 94)."""
     place = state.squirrels[turn.seat].place
     manned = {other.place[0] for _, other in others(state, turn) if other.place != TRUNK}
     for limb in LIMBS if place == TRUNK else place[0]:
         if limb in manned:
             yield Scare(limb)
+    for victim, other in others(state, turn):
+        for power in other.powers:
+            yield Destroy(victim, power)
+
+
+def _mimicries(state: State, turn: Turn, powers: Powers) -> Iterator[Mimic]:
+    """Walk through the powers to copy, one a turn (NS-86, NS-87)."""
+    if turn.mimicked is not None:
+        return
+    known = {power for _, other in others(state, turn) for power in other.powers}
+    for power in Leaf:
+        if power in known and power not in powers:
+            yield Mimic(power)
 
 
 def _bury_hoard(table: Table) -> None:
@@ -218,3 +233,17 @@ def _bury_hoard(table: Table) -> None:
     table.put_squirrel(seat, richer)
     table.events.append(HoardBuried(seat, squirrel.stolen, richer.burrow.points))
     use_up(table, STICKY_FINGERS)
+    check_goal(table)
+
+
+Listing: TypeAlias = Callable[[State, Turn, Powers], Iterable[Action]]
+FOR_A_POINT: Final[Mapping[Leaf, Listing]] = {
+    STICKY_FINGERS: _thefts,
+    Leaf.LASSO: _lassos,
+    Leaf.SPITTOON: _spits,
+}
+FOR_FREE: Final[Mapping[Leaf, Listing]] = {
+    BACKPACK: with_backpack,
+    OWL: _owl_uses,
+    DOPPELGANGER: _mimicries,
+}

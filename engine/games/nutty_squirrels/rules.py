@@ -7,8 +7,7 @@ from typing import assert_never
 
 from engine.chance import Chance
 from engine.game import Seat, Step
-from engine.games.nutty_squirrels import carrying, claims, reveal, turns
-from engine.games.nutty_squirrels import powers as uses
+from engine.games.nutty_squirrels import carrying, claims, powers, reveal, turns
 from engine.games.nutty_squirrels.actions import (
     Action,
     AtHome,
@@ -37,9 +36,11 @@ from engine.games.nutty_squirrels.actions import (
     Unpack,
     WithPower,
 )
+from engine.games.nutty_squirrels.ending import end_match
 from engine.games.nutty_squirrels.events import Event
-from engine.games.nutty_squirrels.moves import Powers, is_open_branch, move, moves, points_to_spare
-from engine.games.nutty_squirrels.pieces import POINTS_TO_WIN, SPOTS, TRUNK
+from engine.games.nutty_squirrels.moves import INWARD, exit_cost, is_open_branch, move, moves
+from engine.games.nutty_squirrels.pieces import SPOTS, TRUNK
+from engine.games.nutty_squirrels.powers import uses
 from engine.games.nutty_squirrels.state import Exchanging, Over, State, Turn
 from engine.games.nutty_squirrels.table import Table
 from engine.games.nutty_squirrels.tree import step_inward
@@ -76,9 +77,9 @@ def in_turn(state: State, turn: Turn) -> list[Action]:
     """Return what the active seat may do in its turn; free actions go on at 0 points (NS-15)."""
     squirrel = state.squirrels[turn.seat]
     limbs, place = state.limbs, squirrel.place
-    powers = turn.powers(squirrel)
-    left = turn.points_left(squirrel)
-    found: list[Action] = [*moves(limbs, place, powers, left)]
+    powers, left = turn.powers(squirrel), turn.points_left(squirrel)
+    found: list[Action] = []
+    found += moves(limbs, place, powers, left)
     if place == TRUNK:
         found += carrying.at_home(state, squirrel, powers, left)
     else:
@@ -89,9 +90,11 @@ def in_turn(state: State, turn: Turn) -> list[Action]:
         elif left:
             found.append(FLIP)
         found += carrying.on_a_leaf(card, squirrel, powers)
+    is_passing = is_open_branch(limbs, place)
     if powers:
-        found += _with_powers(state, turn, powers, left)
-    if not is_open_branch(limbs, place):
+        spare = left - exit_cost(limbs, place, powers) if is_passing else left
+        found += uses(state, turn, powers, spare)
+    if not is_passing:
         found.append(END)
     return found
 
@@ -136,23 +139,12 @@ def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
         return table.step()
     turns.clear_seat(table, seat)
     if sum(not squirrel.has_left for squirrel in table.squirrels) == 1:
-        turns.end_match(table, "alone")
+        end_match(table, "alone")
     elif seat == table.turn.seat:
         if isinstance(table.halt, Exchanging):
             reveal.give(table, table.halt, None)
         turns.end_turn(table)
     return _settled(table)
-
-
-def _with_powers(state: State, turn: Turn, powers: Powers, left: int) -> list[Action]:
-    squirrel = state.squirrels[turn.seat]
-    found: list[Action] = []
-    if carrying.BACKPACK in powers:
-        found += carrying.with_backpack(squirrel)
-    if left and points_to_spare(state.limbs, squirrel.place, powers, left) > 0:
-        found += uses.for_points(state, turn, powers)
-    found += uses.for_free(state, turn, powers)
-    return found
 
 
 def _on_the_tree(table: Table, action: OnTheTree) -> None:
@@ -200,13 +192,13 @@ def _at_home(table: Table, action: AtHome) -> None:
 def _with_power(table: Table, action: WithPower) -> None:
     match action:
         case Steal():
-            uses.steal(table, action)
+            powers.steal(table, action)
         case Rob():
-            uses.rob(table, action)
+            powers.rob(table, action)
         case Lasso():
-            uses.lasso(table, action)
+            powers.lasso(table, action)
         case Spit():
-            uses.spit(table, action)
+            powers.spit(table, action)
         case _:
             assert_never(action)
 
@@ -214,22 +206,19 @@ def _with_power(table: Table, action: WithPower) -> None:
 def _one_time_use(table: Table, action: OneTimeUse) -> None:
     match action:
         case Scare():
-            uses.scare(table, action)
+            powers.scare(table, action)
         case Destroy():
-            uses.destroy(table, action)
+            powers.destroy(table, action)
         case Mimic():
-            uses.mimic(table, action)
+            powers.mimic(table, action)
         case _:
             assert_never(action)
 
 
 def _settled(table: Table) -> Step[State, Event]:
-    """End what must end: the match at 20 points (NS-97), a turn that goes no further (NS-15)."""
-    if table.halt is None:
-        if table.active.burrow.points >= POINTS_TO_WIN:
-            turns.end_match(table, "twenty")
-        elif table.has_fallen:
-            turns.end_turn(table)
+    """End a turn after a fall, and turns that go no further (NS-FALL, NS-15)."""
+    if table.has_fallen and table.halt is None:
+        turns.end_turn(table)
     state = table.state()
     while isinstance(state.phase, Turn) and not _may_act(state, state.phase):
         turns.end_turn(table)
@@ -240,8 +229,9 @@ def _settled(table: Table) -> Step[State, Event]:
 def _may_act(state: State, turn: Turn) -> bool:
     """Tell whether the active seat can do anything but end its turn (NS-15)."""
     squirrel = state.squirrels[turn.seat]
-    if turn.points_left(squirrel) and squirrel.place != TRUNK:
-        limb, position = SPOTS[squirrel.place]
-        if not position or not state.limbs[limb].cards[position - 1].is_open_branch:
-            return True
-    return in_turn(state, turn) != [END]
+    if squirrel.cheeks.count:  # they can be dropped or stashed
+        return True
+    inward = INWARD.get(squirrel.place)
+    if inward and turn.points_left(squirrel) and not is_open_branch(state.limbs, inward):
+        return True
+    return len(in_turn(state, turn)) > 1

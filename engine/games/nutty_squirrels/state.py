@@ -65,17 +65,23 @@ class Turn(Struct, frozen=True, tag="turn"):
 
     def powers(self, squirrel: Squirrel) -> tuple[Leaf, ...]:
         """Return the powers that `squirrel`, the active one, may use: owned and mimicked."""
-        return squirrel.powers if self.mimicked is None else (*squirrel.powers, self.mimicked)
+        if self.mimicked is None or self.mimicked in squirrel.powers:
+            return squirrel.powers
+        return (*squirrel.powers, self.mimicked)
 
     def points_at_start(self, squirrel: Squirrel) -> int:
         """Action points of the whole turn as the board now stands (NS-16)."""
-        points = ACTION_POINTS - self.sappy + (SUGAR_RUSH in self.powers(squirrel))
-        return max(0, points)
+        return max(0, ACTION_POINTS + self._has_rush(squirrel) - self.sappy)
 
     def points_left(self, squirrel: Squirrel) -> int:
         """Action points still to spend, worked out anew each time (NS-16)."""
-        left = self.points_at_start(squirrel) - self.spent
-        return max(0, left)
+        left = ACTION_POINTS + self._has_rush(squirrel) - self.sappy - self.spent
+        if left < 0:
+            return 0
+        return left
+
+    def _has_rush(self, squirrel: Squirrel) -> bool:
+        return SUGAR_RUSH in squirrel.powers or SUGAR_RUSH is self.mimicked
 
 
 class Exchanging(Struct, frozen=True, tag="exchanging"):

@@ -48,11 +48,10 @@ class Table:
         self.deck = state.deck
         self.supply = state.supply
         self.squirrels = state.squirrels
-        self.turn = running_turn(state.phase)
+        phase = state.phase
+        self.turn = phase if isinstance(phase, Turn) else running_turn(phase)
         # What the match waits for instead of the turn going on.
-        self.halt: Exchanging | Over | None = (
-            state.phase if isinstance(state.phase, Exchanging) else None
-        )
+        self.halt: Exchanging | Over | None = None if isinstance(phase, Turn) else phase
         self.starter = state.starter
         self.round = state.round
         self.last_round = state.last_round

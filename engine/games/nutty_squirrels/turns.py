@@ -5,16 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.nutty_squirrels.claims import end_mimicry, vanish
-from engine.games.nutty_squirrels.ending import best_seats
+from engine.games.nutty_squirrels.ending import end_match
 from engine.games.nutty_squirrels.events import (
-    Ended,
     EndTriggered,
     Left,
     Slowed,
     TurnEnded,
 )
 from engine.games.nutty_squirrels.pieces import IDLE_ROUNDS, NO_ACORNS, ONE, TRUNK, Leaf
-from engine.games.nutty_squirrels.state import Over, Squirrel, Turn
+from engine.games.nutty_squirrels.state import Squirrel, Turn
 from engine.games.nutty_squirrels.table import Table
 
 
@@ -28,13 +27,14 @@ def end_turn(table: Table) -> None:
     _discard_sappy(table)
     table.events.append(TurnEnded(seat, turn.spent, left))
     table.idle_turns = 0 if turn.spent else table.idle_turns + 1
-    _watch_for_the_end(table)
     following = next_seat(table)
-    if _rank(table, following) <= _rank(table, seat):
-        if table.round == table.last_round:
-            end_match(table, "counted")
-            return
-        table.round += 1
+    is_round_over = _rank(table, following) <= _rank(table, seat)
+    if not table.last_round:
+        _watch_for_the_end(table, is_round_over=is_round_over)
+    if is_round_over and table.round == table.last_round:
+        end_match(table, "counted")
+        return
+    table.round += is_round_over
     begin_turn(table, following)
 
 
@@ -45,13 +45,6 @@ def begin_turn(table: Table, seat: int) -> None:
     table.turn = Turn(seat, sappy=squirrel.sappy, trail=(squirrel.place,))
     if squirrel.sappy:
         table.events.append(Slowed(seat, squirrel.sappy))
-
-
-def end_match(table: Table, reason: str) -> None:
-    """End the match."""
-    table.halt = Over(reason)
-    table.is_sealed = True
-    table.events.append(Ended(reason, best_seats(table.squirrels)))
 
 
 def clear_seat(table: Table, seat: int) -> None:
@@ -91,16 +84,16 @@ def _discard_sappy(table: Table) -> None:
         table.out_of_play += (Leaf.SAPPY_FEET,) * worn
 
 
-def _watch_for_the_end(table: Table) -> None:
+def _watch_for_the_end(table: Table, *, is_round_over: bool) -> None:
     """Announce the last round: no leaf lies face down, or nobody does anything (NS-98, NS-105)."""
-    if table.last_round:
-        return
-    if all(card.is_face_up for limb in table.limbs for card in limb.cards):
+    if not any(not card.is_face_up for limb in table.limbs for card in limb.cards):
         _trigger(table, "revealed")
-    elif _rank(table, next_seat(table)) <= _rank(table, table.turn.seat):
-        playing = sum(not squirrel.has_left for squirrel in table.squirrels)
-        if table.idle_turns >= IDLE_ROUNDS * playing:
-            _trigger(table, "idle")
+    elif is_round_over and table.idle_turns >= IDLE_ROUNDS * _playing(table):
+        _trigger(table, "idle")
+
+
+def _playing(table: Table) -> int:
+    return sum(not squirrel.has_left for squirrel in table.squirrels)
 
 
 def _trigger(table: Table, reason: str) -> None:

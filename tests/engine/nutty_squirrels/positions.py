@@ -170,6 +170,7 @@ def _step(state: State, text: str) -> Told:
         step = (GAME.skip if text == "skip" else GAME.leave)(state, seat, NO_CHANCE)
         return Told(step.state, step.events, step.is_sealed)
     actions = {GAME.notation(action): action for action in GAME.legal_actions(state, seat)}
+    assert len(actions) == len(GAME.legal_actions(state, seat))
     assert text in actions, f"{text} is not among {', '.join(actions)}"
     step = GAME.apply(state, seat, actions[text], NO_CHANCE)
     return Told(step.state, step.events, step.is_sealed)
