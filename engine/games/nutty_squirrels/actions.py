@@ -206,12 +206,28 @@ class End(Struct, frozen=True, tag="end"):
     text = "end"
 
 
-OnTheTree: TypeAlias = Move | Flip | Claim | End
-Carrying: TypeAlias = Gather | Drop | Pack | Unpack
-AtHome: TypeAlias = Stash | Fetch | Convert | Bury
-WithPower: TypeAlias = Steal | Rob | Lasso | Spit
-OneTimeUse: TypeAlias = Scare | Destroy | Mimic
-Action: TypeAlias = OnTheTree | Carrying | AtHome | WithPower | OneTimeUse | Give
+Action: TypeAlias = (
+    Move
+    | Flip
+    | Claim
+    | Gather
+    | Drop
+    | Pack
+    | Unpack
+    | Stash
+    | Fetch
+    | Convert
+    | Bury
+    | Steal
+    | Rob
+    | Lasso
+    | Spit
+    | Scare
+    | Destroy
+    | Mimic
+    | Give
+    | End
+)
 
 
 def notation(action: Action) -> str:

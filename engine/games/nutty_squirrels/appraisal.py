@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from engine.game import Seat
 from engine.games.nutty_squirrels.ending import best_seats
 from engine.games.nutty_squirrels.pieces import (
+    BROWNS_FOR_A_GOLDEN,
     CHEEKS,
     GOLDEN_POINTS,
+    POWERS,
     SPOTS,
     TRUNK,
+    Acorn,
     Acorns,
     Leaf,
 )
 from engine.games.nutty_squirrels.state import Limb, Over, Squirrel, State
 from engine.games.nutty_squirrels.table import running_turn
+
+Offer: TypeAlias = tuple[
+    int, int, tuple[float, ...], Leaf | None
+]  # limb, position, gain by room for acorns, power to claim
 
 STEP: Final = 0.25  # what an action point is worth: about 20 points in 80 of them
 SPARE_POINT: Final = 0.1  # an action point still unspent; less than a step in a good direction
@@ -57,11 +64,8 @@ def appraise(state: State, seat: Seat) -> float:
     squirrels = state.squirrels
     if isinstance(state.phase, Over):
         return _result(state, seat)
-    hidden = _hidden_worth(state)
-    worths = [
-        -VICTORY if squirrel.has_left else _worth(state.limbs, squirrel, hidden)
-        for squirrel in squirrels
-    ]
+    offers = _offers(state.limbs, _hidden_worth(state))
+    worths = [-VICTORY if squirrel.has_left else _worth(squirrel, offers) for squirrel in squirrels]
     turn = running_turn(state.phase)
     worths[turn.seat] += SPARE_POINT * turn.points_left(squirrels[turn.seat])
     return worths[seat] - _best_other(worths, seat)
@@ -97,52 +101,64 @@ def _hidden_worth(state: State) -> float:
     return round(worths / count, 6) if count else 0.0
 
 
-def _worth(limbs: tuple[Limb, ...], squirrel: Squirrel, hidden: float) -> float:
-    burrow, nest, cheeks = squirrel.burrow, squirrel.nest, squirrel.cheeks
-    worth = burrow.points + nest.brown * IN_NEST[0] + nest.golden * IN_NEST[1]
-    worth += TRADED * min(nest.brown, GOLDEN_POINTS)
+def _worth(squirrel: Squirrel, offers: list[Offer]) -> float:
+    nest, cheeks, powers = squirrel.nest, squirrel.cheeks, squirrel.powers
+    worth = squirrel.burrow.points + nest.brown * IN_NEST[0] + nest.golden * IN_NEST[1]
+    worth += TRADED * min(nest.brown, BROWNS_FOR_A_GOLDEN)
     home = 0 if squirrel.place == TRUNK else SPOTS[squirrel.place][1] + 1
-    room = CHEEKS - cheeks.count
-    if Leaf.BACKPACK in squirrel.powers and squirrel.backpack is None:
+    room, carried = CHEEKS - cheeks.count, cheeks.points
+    if squirrel.backpack is not None:
+        carried += GOLDEN_POINTS if squirrel.backpack is Acorn.GOLDEN else 1
+    elif Leaf.BACKPACK in powers:
         room += 1
-    carried = cheeks.points + (0 if squirrel.backpack is None else _points(squirrel.backpack))
     if carried:
-        worth += carried * 0.97 - STEP * (cheeks.count + home)
-    for power in squirrel.powers:
+        worth += carried - STEP * (cheeks.count + home)
+    for power in powers:
         worth += POWERS_WORTH[power]
     worth -= STEP * squirrel.sappy
-    hopes = sorted(_hopes(limbs, squirrel, (room, home if carried else 0), hidden), reverse=True)
-    return worth + HOPE * hopes[0] + SECOND_HOPE * hopes[1]
+    return worth + _hope(squirrel, offers, room, home if carried else 0)
 
 
-def _points(acorn: str) -> int:
-    return GOLDEN_POINTS if acorn == "golden" else 1
+def _hope(squirrel: Squirrel, offers: list[Offer], room: int, due: int) -> float:
+    """Return what the best trips would bring, less their action points.
 
-
-def _hopes(
-    limbs: tuple[Limb, ...], squirrel: Squirrel, trip: tuple[int, int], hidden: float
-) -> Iterator[float]:
-    """Walk through what a trip to each leaf and home would bring, less its action points.
-
-    `trip` is the room for acorns and the steps home that are due anyway.
+    The `due` steps home, with what is carried already, cost nothing more.
     """
-    yield 0.0
-    yield 0.0
-    room, due = trip
+    best = second = 0.0
     own, at = (-1, -1) if squirrel.place == TRUNK else SPOTS[squirrel.place]
+    for limb, position, gains, power in offers:
+        gain = gains[room] + STEP * due
+        if power is not None and power not in squirrel.powers:
+            gain += POWERS_WORTH[power]
+        gain -= STEP * (abs(position - at) if limb == own else at + position + 2)
+        if gain > best:
+            best, second = gain, best
+        elif gain > second:
+            second = gain
+    return HOPE * best + SECOND_HOPE * second
+
+
+def _offers(limbs: tuple[Limb, ...], hidden: float) -> list[Offer]:
+    """List what lies on the leaves, less the way home from there, for each room for acorns."""
+    offers: list[Offer] = []
     for number, limb in enumerate(limbs):
-        branches = 0
+        way = 0
         for position, card in enumerate(limb.cards):
-            if card.is_open_branch:
-                branches += 1
-            gain = _gain(card.acorns, room) if card.acorns.count else 0.0
+            way += 1 + card.is_open_branch
+            bare, power = -STEP * way, None
             if not card.is_face_up:
-                gain += hidden - STEP
-            elif card.leaf in POWERS_WORTH and card.leaf not in squirrel.powers:
-                gain += POWERS_WORTH[card.leaf]
-            if gain > 0.0:
-                way = abs(position - at) if number == own else at + position + 2
-                yield gain - STEP * (way + position + 1 - due + branches)
+                bare += hidden - STEP
+            elif card.leaf in POWERS:
+                power = card.leaf
+            acorns = card.acorns
+            if acorns.count:
+                gains = (bare, *(bare + _gain(acorns, room) for room in (1, 2, 3)))
+            elif not card.is_face_up or power:
+                gains = (bare,) * 4
+            else:
+                continue
+            offers.append((number, position, gains, power))
+    return offers
 
 
 def _gain(acorns: Acorns, room: int) -> float:

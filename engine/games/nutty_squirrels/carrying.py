@@ -51,6 +51,10 @@ PRICE_OF_A_GOLDEN = Acorns(brown=BROWNS_FOR_A_GOLDEN)
 # What may be done with each mix of acorns.
 GATHER: Final = tuple(tuple(map(Gather, kinds)) for kinds in KINDS)
 DROP: Final = tuple(tuple(map(Drop, kinds)) for kinds in KINDS)
+PACK: Final = {
+    inside: tuple(tuple(Pack(acorn) for acorn in kinds if acorn is not inside) for kinds in KINDS)
+    for inside in (None, *Acorn)
+}  # by what lies on the Backpack, which goes into the cheeks
 STASH: Final = tuple(tuple(map(Stash, kinds)) for kinds in KINDS)
 FETCH: Final = tuple(tuple(map(Fetch, kinds)) for kinds in KINDS)
 BURY: Final = tuple(tuple(map(Bury, kinds)) for kinds in KINDS)
@@ -96,9 +100,8 @@ def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> tuple[Action, .
 def with_backpack(state: State, turn: Turn, _powers: Powers) -> list[Action]:
     """Return the exchanges between cheeks and Backpack (NS-48)."""
     squirrel = state.squirrels[turn.seat]
-    inside = squirrel.backpack
-    found: list[Action] = [Pack(acorn) for acorn in squirrel.cheeks.kinds if acorn is not inside]
-    if inside and squirrel.cheeks.count < CHEEKS:
+    found: list[Action] = [*PACK[squirrel.backpack][squirrel.cheeks.mix]]
+    if squirrel.backpack and squirrel.cheeks.count < CHEEKS:
         found.append(Unpack())
     return found
 

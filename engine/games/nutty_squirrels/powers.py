@@ -40,7 +40,7 @@ from engine.games.nutty_squirrels.events import (
     Spat,
     Stolen,
 )
-from engine.games.nutty_squirrels.moves import Powers
+from engine.games.nutty_squirrels.moves import ALONG, Powers
 from engine.games.nutty_squirrels.pieces import (
     KINDS,
     LIMBS,
@@ -59,6 +59,10 @@ from engine.games.nutty_squirrels.tree import fall
 
 OWL = Leaf.OWL
 SPIT: Final = tuple(tuple(map(Spit, kinds)) for kinds in KINDS)
+PULL: Final = {
+    place: tuple(tuple(Lasso(place, acorn) for acorn in kinds) for kinds in KINDS)
+    for place in SPOTS
+}  # by place and by the mix of acorns lying there
 
 
 def uses(state: State, turn: Turn, powers: Powers, points: int) -> list[Action]:
@@ -184,17 +188,16 @@ def _within_reach(squirrel: Squirrel, other: Squirrel) -> Acorns:
     return other.cheeks if other.place == squirrel.place else NO_ACORNS
 
 
-def _lassos(state: State, turn: Turn, _powers: Powers) -> Iterator[Lasso]:
-    """Walk through the acorns next to the squirrel on its limb (NS-83 to NS-85)."""
+def _lassos(state: State, turn: Turn, _powers: Powers) -> list[Lasso]:
+    """Return the pulls of acorns next to the squirrel on its limb (NS-83 to NS-85)."""
     place = state.squirrels[turn.seat].place
-    if place == TRUNK:
-        return
-    limb, position = SPOTS[place]
-    cards = state.limbs[limb].cards
-    for near in (position - 1, position + 1):
-        if 0 <= near < len(cards):
-            for acorn in cards[near].acorns.kinds:
-                yield Lasso(PLACES[limb][near], acorn)
+    found: list[Lasso] = []
+    if place != TRUNK:
+        for limb, position, step in ALONG[place]:
+            cards = state.limbs[limb].cards
+            if position < len(cards):
+                found += PULL[step.to][cards[position].acorns.mix]
+    return found
 
 
 def _spits(state: State, turn: Turn, _powers: Powers) -> tuple[Spit, ...]:

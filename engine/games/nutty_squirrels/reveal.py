@@ -161,8 +161,11 @@ def exchange(table: Table, hoard: Hoard) -> None:
     table.events.append(Exchanged(seat, Source(hoard)))
 
 
-def give(table: Table, asked: Exchanging, hoard: Hoard | None) -> None:
-    """Exchange the golden acorn chosen, if any, and resolve what is still pending."""
+def give(table: Table, hoard: Hoard | None) -> None:
+    """Exchange the golden acorn asked for, if `hoard` is given, and resolve what is pending."""
+    asked = table.halt
+    if not isinstance(asked, Exchanging):
+        return
     table.halt = None
     table.has_fallen = asked.has_fallen
     if hoard:

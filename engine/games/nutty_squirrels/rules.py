@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar, assert_never, cast
 
 from engine.chance import Chance
 from engine.game import Seat, Step
 from engine.games.nutty_squirrels import carrying, claims, powers, reveal, turns
 from engine.games.nutty_squirrels.actions import (
     Action,
-    AtHome,
     Bury,
-    Carrying,
     Claim,
     Convert,
     Destroy,
@@ -25,8 +23,6 @@ from engine.games.nutty_squirrels.actions import (
     Lasso,
     Mimic,
     Move,
-    OneTimeUse,
-    OnTheTree,
     Pack,
     Rob,
     Scare,
@@ -34,16 +30,17 @@ from engine.games.nutty_squirrels.actions import (
     Stash,
     Steal,
     Unpack,
-    WithPower,
 )
 from engine.games.nutty_squirrels.ending import end_match
 from engine.games.nutty_squirrels.events import Event
-from engine.games.nutty_squirrels.moves import INWARD, exit_cost, is_open_branch, move, moves
+from engine.games.nutty_squirrels.moves import exit_cost, is_open_branch, move, moves
 from engine.games.nutty_squirrels.pieces import SPOTS, TRUNK
 from engine.games.nutty_squirrels.powers import uses
 from engine.games.nutty_squirrels.state import Exchanging, Over, State, Turn
 from engine.games.nutty_squirrels.table import Table
 from engine.games.nutty_squirrels.tree import step_inward
+
+A = TypeVar("A", bound=Action)
 
 END, FLIP = End(), Flip()
 
@@ -80,17 +77,18 @@ def in_turn(state: State, turn: Turn) -> list[Action]:
     powers, left = turn.powers(squirrel), turn.points_left(squirrel)
     found: list[Action] = []
     found += moves(limbs, place, powers, left)
+    is_passing = False
     if place == TRUNK:
         found += carrying.at_home(state, squirrel, powers, left)
     else:
         limb, position = SPOTS[place]
         card = limbs[limb].cards[position]
+        is_passing = card.is_open_branch
         if card.is_face_up:
             found += claims.claims(card, turn, squirrel)
         elif left:
             found.append(FLIP)
         found += carrying.on_a_leaf(card, squirrel, powers)
-    is_passing = is_open_branch(limbs, place)
     if powers:
         spare = left - exit_cost(limbs, place, powers) if is_passing else left
         found += uses(state, turn, powers, spare)
@@ -102,22 +100,7 @@ def in_turn(state: State, turn: Turn) -> list[Action]:
 def apply(state: State, _seat: Seat, action: Action, _chance: Chance) -> Step[State, Event]:
     """Do a legal action; whatever follows from it by the rules is done too."""
     table = Table(state)
-    match action:
-        case Move() | Flip() | Claim() | End():
-            _on_the_tree(table, action)
-        case Gather() | Drop() | Pack() | Unpack():
-            _carry(table, action)
-        case Stash() | Fetch() | Convert() | Bury():
-            _at_home(table, action)
-        case Steal() | Rob() | Lasso() | Spit():
-            _with_power(table, action)
-        case Scare() | Destroy() | Mimic():
-            _one_time_use(table, action)
-        case Give(hoard):
-            if isinstance(state.phase, Exchanging):
-                reveal.give(table, state.phase, hoard)
-        case _:
-            assert_never(action)
+    DOING[type(action)](table, action)
     return _settled(table)
 
 
@@ -125,7 +108,7 @@ def skip(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
     """Forfeit the rest of a go; a squirrel on a broken branch steps inward (NS-21, NS-62)."""
     table = Table(state)
     while isinstance(table.halt, Exchanging):
-        reveal.give(table, table.halt, reveal.golden_hoards(table.active)[0])
+        reveal.give(table, reveal.golden_hoards(table.active)[0])
     if is_open_branch(table.limbs, table.active.place):
         step_inward(table, seat)
     turns.end_turn(table)
@@ -141,78 +124,9 @@ def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
     if sum(not squirrel.has_left for squirrel in table.squirrels) == 1:
         end_match(table, "alone")
     elif seat == table.turn.seat:
-        if isinstance(table.halt, Exchanging):
-            reveal.give(table, table.halt, None)
+        reveal.give(table, None)
         turns.end_turn(table)
     return _settled(table)
-
-
-def _on_the_tree(table: Table, action: OnTheTree) -> None:
-    match action:
-        case Move():
-            move(table, action)
-        case Flip():
-            reveal.flip(table)
-        case Claim():
-            claims.claim(table, action)
-        case End():
-            turns.end_turn(table)
-        case _:
-            assert_never(action)
-
-
-def _carry(table: Table, action: Carrying) -> None:
-    match action:
-        case Gather():
-            carrying.gather(table, action)
-        case Drop():
-            carrying.drop(table, action)
-        case Pack():
-            carrying.pack(table, action)
-        case Unpack():
-            carrying.unpack(table)
-        case _:
-            assert_never(action)
-
-
-def _at_home(table: Table, action: AtHome) -> None:
-    match action:
-        case Stash():
-            carrying.stash(table, action)
-        case Fetch():
-            carrying.fetch(table, action)
-        case Convert():
-            carrying.convert(table)
-        case Bury():
-            carrying.bury(table, action)
-        case _:
-            assert_never(action)
-
-
-def _with_power(table: Table, action: WithPower) -> None:
-    match action:
-        case Steal():
-            powers.steal(table, action)
-        case Rob():
-            powers.rob(table, action)
-        case Lasso():
-            powers.lasso(table, action)
-        case Spit():
-            powers.spit(table, action)
-        case _:
-            assert_never(action)
-
-
-def _one_time_use(table: Table, action: OneTimeUse) -> None:
-    match action:
-        case Scare():
-            powers.scare(table, action)
-        case Destroy():
-            powers.destroy(table, action)
-        case Mimic():
-            powers.mimic(table, action)
-        case _:
-            assert_never(action)
 
 
 def _settled(table: Table) -> Step[State, Event]:
@@ -231,7 +145,39 @@ def _may_act(state: State, turn: Turn) -> bool:
     squirrel = state.squirrels[turn.seat]
     if squirrel.cheeks.count:  # they can be dropped or stashed
         return True
-    inward = INWARD.get(squirrel.place)
-    if inward and turn.points_left(squirrel) and not is_open_branch(state.limbs, inward):
+    left = turn.points_left(squirrel)
+    if left and moves(state.limbs, squirrel.place, turn.powers(squirrel), left):
         return True
     return len(in_turn(state, turn)) > 1
+
+
+def _when(
+    kind: type[A], do: Callable[[Table, A], None]
+) -> tuple[type[Action], Callable[[Table, Action], None]]:
+    return kind, cast("Callable[[Table, Action], None]", do)
+
+
+DOING: Final = dict(
+    (
+        _when(Move, move),
+        _when(Flip, lambda table, _: reveal.flip(table)),
+        _when(Claim, claims.claim),
+        _when(Gather, carrying.gather),
+        _when(Drop, carrying.drop),
+        _when(Pack, carrying.pack),
+        _when(Unpack, lambda table, _: carrying.unpack(table)),
+        _when(Stash, carrying.stash),
+        _when(Fetch, carrying.fetch),
+        _when(Convert, lambda table, _: carrying.convert(table)),
+        _when(Bury, carrying.bury),
+        _when(Steal, powers.steal),
+        _when(Rob, powers.rob),
+        _when(Lasso, powers.lasso),
+        _when(Spit, powers.spit),
+        _when(Scare, powers.scare),
+        _when(Destroy, powers.destroy),
+        _when(Mimic, powers.mimic),
+        _when(Give, lambda table, action: reveal.give(table, action.hoard)),
+        _when(End, lambda table, _: turns.end_turn(table)),
+    )
+)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS as GAME
+from engine.games.nutty_squirrels.actions import Action
 from engine.games.nutty_squirrels.events import (
     AcornsVanished,
     Ended,
@@ -16,6 +19,7 @@ from engine.games.nutty_squirrels.events import (
     TurnEnded,
 )
 from engine.games.nutty_squirrels.pieces import Acorns, Leaf
+from engine.games.nutty_squirrels.rules import DOING
 from engine.games.nutty_squirrels.state import State, Turn
 from tests.engine.nutty_squirrels.positions import (
     NO_CHANCE,
@@ -254,3 +258,7 @@ def test_the_trail_of_a_turn_begins_where_the_squirrel_stood() -> None:
     assert GAME.view(state, None).trail == ("a2", "a1", "t")
     assert isinstance(state.phase, Turn)
     assert GAME.view(play(state, "end").state, None).trail == ("b1",)
+
+
+def test_there_is_a_rule_for_each_kind_of_action() -> None:
+    assert set(DOING) == set(get_args(Action))
