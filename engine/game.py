@@ -155,6 +155,9 @@ class Game(Generic[S, A, E, V]):
     view: Callable[[S, Seat | None], V]  # None: a spectator
     redact: Callable[[E, Seat | None], E | None]
     resample: Callable[[V, Seat, Chance], S]  # a state the viewer cannot tell from the true one
+    appraise: Callable[
+        [S, Seat], float
+    ]  # about how many points the seat stands ahead, by what it may know; for computer players
 
     choices: Callable[[S, A], tuple[Choice, ...]]
     describe: Callable[[E], Message]

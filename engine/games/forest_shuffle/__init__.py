@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.game import Game, GameInfo
 from engine.games.forest_shuffle.actions import Action, notation
+from engine.games.forest_shuffle.appraisal import appraise
 from engine.games.forest_shuffle.checks import violations
 from engine.games.forest_shuffle.choices import choices
 from engine.games.forest_shuffle.ending import outcome, scores
@@ -46,6 +47,7 @@ FOREST_SHUFFLE: Final[Game[State, Action, Event, TableView]] = Game(
     view=view,
     redact=redact,
     resample=resample,
+    appraise=appraise,
     choices=choices,
     describe=describe,
     headline=headline,

@@ -219,6 +219,18 @@ def scores(state: State) -> tuple[ScoreSheet, ...]:
     return tuple(ScoreSheet((ScoreLine(source, len(own), sum(own)),)) for own in state.played)
 
 
+def appraise(state: State, seat: Seat) -> float:
+    """Reaching the target wins, so only what the next seat finds to do counts."""
+    match state.phase:
+        case Over(_, winners):
+            return 100.0 if seat in winners else -100.0
+        case Turn(active):
+            is_near = state.target - state.count <= max(DECK)
+            return (1.0 if active == seat else -1.0) if is_near else 0.0
+        case Choosing():
+            return 0.0
+
+
 def violations(state: State) -> tuple[str, ...]:
     cards = [*state.deck, *state.aside]
     for own in (*state.hands, *state.played):
