@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from renderer.games.forest_shuffle.paint import ForestPainter
 from renderer.games.nutty_squirrels.paint import SquirrelPainter
 from renderer.picture import Picture, Scene
 from renderer.plain import PlainPainter
@@ -33,7 +34,10 @@ class Painter(Protocol[V_contra, E_contra]):
 
 AnyPainter: TypeAlias = Painter[Any, Any]
 
-PAINTERS: Final[Mapping[str, AnyPainter]] = {"nutty_squirrels": SquirrelPainter()}
+PAINTERS: Final[Mapping[str, AnyPainter]] = {
+    "nutty_squirrels": SquirrelPainter(),
+    "forest_shuffle": ForestPainter(),
+}
 
 
 def painter_for(game_id: str) -> AnyPainter:

@@ -18,8 +18,13 @@ def sentences(game_id: str, view: object, names: Sequence[str]) -> tuple[str, ..
 
 def alt_text(game_id: str, view: object, names: Sequence[str]) -> str:
     """Return as many of the position's sentences as an alt text holds."""
+    return cut(sentences(game_id, view, names))
+
+
+def cut(told: Sequence[str]) -> str:
+    """Join as many sentences as an alt text holds."""
     text = ""
-    for sentence in sentences(game_id, view, names):
+    for sentence in told:
         longer = f"{text} {sentence}" if text else sentence
         if len(longer) > ALT_LIMIT:
             return (text or sentence)[: ALT_LIMIT - 1] + ELLIPSIS

@@ -1,0 +1,1 @@
+"""The pictures of Forest Shuffle: table, forests and hands."""
