@@ -85,7 +85,7 @@ def resolve(table: Table, limb: int, pending: tuple[int, ...], last: int | None)
         position = pending[0]
         if position < len(table.limbs[limb].cards):
             leaf = table.limbs[limb].cards[position].leaf
-            if leaf is Leaf.FOOLS_GOLD and len(golden_hoards(table.active)) > 1:
+            if leaf is Leaf.FOOLS_GOLD and _has_to_ask(table):
                 table.halt = Exchanging(table.turn, limb, pending, last, table.has_fallen)
                 return
             befall(table, limb, leaf)
@@ -93,6 +93,10 @@ def resolve(table: Table, limb: int, pending: tuple[int, ...], last: int | None)
         pending, last = _slid(position, pending[1:], last)
     if last is not None and last < len(table.limbs[limb].cards):
         discard_event(table, limb, last)
+
+
+def _has_to_ask(table: Table) -> bool:
+    return len(golden_hoards(table.active)) > 1 and table.supply.brown > 0
 
 
 def befall(table: Table, limb: int, leaf: Leaf) -> None:

@@ -22,10 +22,10 @@ def end_turn(table: Table) -> None:
     turn, seat = table.turn, table.turn.seat
     table.is_sealed = True
     table.has_fallen = False
-    left = turn.points_left(table.active)
     end_mimicry(table)
     _discard_sappy(table)
-    table.events.append(TurnEnded(seat, turn.spent, left))
+    if not table.active.has_left:
+        table.events.append(TurnEnded(seat, turn.spent, turn.points_left(table.active)))
     table.idle_turns = 0 if turn.spent else table.idle_turns + 1
     following = next_seat(table)
     is_round_over = _rank(table, following) <= _rank(table, seat)

@@ -121,6 +121,12 @@ from tests.engine.nutty_squirrels.positions import (
         pytest.param(
             "a ?fool\n1 at a1 cheeks g\nsupply g", "1 at a1 cheeks g", 1, id="NS-64 no brown one"
         ),
+        pytest.param(
+            "a ?fool one\n1 at a1 cheeks g nest g\nsupply g",
+            "a one ? ? ? ?\n1 at a1 cheeks g nest g",
+            1,
+            id="NS-64 then nothing is asked either",
+        ),
         # Acorns on an event.
         pytest.param(
             "a ?fool+bg two+b\n1 at a1", "a two+bbg ? ? ? ?\n1 at a1", 1, id="NS-71 they stay there"
