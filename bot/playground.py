@@ -81,6 +81,7 @@ class World:
             surroundings=Surroundings(pause=self._pause),
         )
         self.env = simcord.Env(self.client, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        self.env.backend.edit_bot_profile("Oakwood")
         guild = self.env.create_guild("Playground")
         hidden = discord.PermissionOverwrite(create_public_threads=False)  # the page shows none
         self.channel = guild.create_text_channel("oakwood", overwrites={guild.default_role: hidden})

@@ -20,7 +20,7 @@ from bot.ui.lines import (
     title_of,
 )
 from engine.game import Seat
-from engine.messages import say
+from engine.messages import SeatName, listing, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,7 +58,9 @@ def turn_card(sight: Sight, texts: Texts) -> Card:
 
 def past_card(sight: Sight, texts: Texts) -> Card:
     """Build what is left of a card whose turn is over: no controls but the private view."""
-    return _put_away(sight, say("bot.card.past"), texts)
+    who = listing([SeatName(seat) for seat in sight.table.to_act])
+    why = say("bot.card.over") if sight.table.is_over else say("bot.card.past", who=who)
+    return _put_away(sight, why, texts)
 
 
 def moved_card(sight: Sight, texts: Texts) -> Card:
@@ -79,7 +81,7 @@ def others_of(table: Table) -> tuple[UserId, ...]:
 
 def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
     reader = reader_for(sight.table, texts)
-    blocks: list[Block] = [Words(_heading(sight.table, reader)), small(reader(why))]
+    blocks: list[Block] = [Words(f"### {_title(sight.table, reader)}"), small(reader(why))]
     blocks += [sight.image] if sight.image else []
     blocks += _hand_key(sight.table, reader)
     return Card(tuple(blocks))
@@ -100,8 +102,11 @@ def _told(sight: Sight, reader: Reader) -> Iterator[Block]:
 
 def _heading(table: Table, reader: Reader) -> str:
     headline = table.game.headline(table.view(None))
-    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
-    return f"### {reader(title)}\n-# {reader(headline)}"
+    return f"### {_title(table, reader)}\n-# {reader(headline)}"
+
+
+def _title(table: Table, reader: Reader) -> str:
+    return reader(say("bot.card.title", title=title_of(table.game.info.id), match=table.id))
 
 
 def _whose_turn(table: Table, reader: Reader) -> str:
