@@ -53,10 +53,17 @@ def acorn(kind: Acorn, height: int, edge: str = INK) -> Sprite:
 
 def draw_acorn(pen: Pen, at: Point, kind: Acorn, height: float, edge: str = INK) -> None:
     """Draw an acorn with its sun, if it is golden; a brown one has an `edge` of this colour."""
+    if kind is Acorn.GOLDEN:
+        _sun(pen, at, height * SUN_SIZE / 2)
+        edge = INK
+    draw_nut(pen, at, kind, height, edge)
+
+
+def draw_nut(pen: Pen, at: Point, kind: Acorn, height: float, edge: str = INK) -> None:
+    """Draw an acorn without a sun, for a ground that tells the golden one."""
     shell, gleam, cup = (NUT, NUT_GLEAM, CAP)
     if kind is Acorn.GOLDEN:
-        shell, gleam, cup, edge = (GOLD_GLEAM, PARCHMENT, GOLD_CAP, INK)
-        _sun(pen, at, height * SUN_SIZE / 2)
+        shell, gleam, cup = (GOLD_GLEAM, PARCHMENT, GOLD_CAP)
 
     def placed(points: Points) -> list[Point]:
         return moved(turned(scaled(points, height / 100), TILT), *at)

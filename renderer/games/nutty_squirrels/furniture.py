@@ -11,7 +11,7 @@ from engine.games.nutty_squirrels.pieces import Acorn, Acorns
 from renderer.canvas import Box, Pen, pictogram
 from renderer.curves import Point, moved, path, star
 from renderer.fonts import Type, shrink
-from renderer.games.nutty_squirrels.acorns import draw_acorn
+from renderer.games.nutty_squirrels.acorns import draw_nut
 from renderer.games.nutty_squirrels.colours import (
     AT_REST,
     BARK_DARK,
@@ -76,12 +76,11 @@ def cheek(kind: Acorn | None, radius: int) -> Sprite:
     pen = Pen(Box(-radius, -radius, radius, radius).grown(6))
     if kind is None:
         pen.circle((0, 0), radius, NOTHING, 2.5)
-    elif kind is Acorn.GOLDEN:
-        draw_acorn(pen, (0, 0), kind, radius * 1.3)
     else:
-        pen.disc((0, 0), radius, INK)
-        pen.disc((0, 0), radius - 2.5, PARCHMENT)
-        draw_acorn(pen, (0, 1), kind, radius * 1.56)
+        golden = kind is Acorn.GOLDEN
+        pen.disc((0, 0), radius + (2 if golden else 0), INK)
+        pen.disc((0, 0), radius - (0.5 if golden else 2.5), GOLD if golden else PARCHMENT)
+        draw_nut(pen, (0, 1), kind, radius * (1.4 if golden else 1.56))
     return pen.sprite()
 
 

@@ -97,7 +97,7 @@ def medal(power: Leaf, size: int, *, is_lent: bool = False) -> Sprite:
     if is_lent:
         pen.plate(Box(-half, -half, half, half).grown(2), size * 0.28, INK)
     pen.plate(Box(-half, -half, half, half), size * 0.26, ground)
-    pen.icon(name, (0, 0), size * 0.86, sign, fatter)
+    pen.icon(name, (0, 0), size * 0.94, sign, fatter)
     return pen.sprite()
 
 

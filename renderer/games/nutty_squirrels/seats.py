@@ -48,25 +48,25 @@ class Measures(NamedTuple):
 
 WIDE: Final = Measures(
     (46, 37, 26),
-    (66, 52, 18),
+    (73, 60, 15),
     (88, 31, 40),
     (46, 177, 74, 70),
     52,
     (92, 87, 24),
     (8, 66, 108),
     36,
-    (92, 56),
+    (92, 62),
 )
 MIDDLE: Final = Measures(
     (46, 37, 26),
-    (66, 52, 18),
+    (73, 60, 15),
     (88, 31, 34),
     (46, 177, 74, 70),
     52,
     (91, 87, 18),
     (3, 70, 82),
     33,
-    (92, 48),
+    (92, 50),
 )
 NARROW: Final = Measures(
     (34, 28, 20),
@@ -74,10 +74,10 @@ NARROW: Final = Measures(
     (8, 73, 34),
     (-44, 53, 70, 50),
     44,
-    (6, 114, 17),
-    (4, 100, 80),
+    (6, 110, 17),
+    (4, 96, 80),
     31,
-    (6, 46),
+    (6, 50),
 )
 
 
@@ -182,8 +182,9 @@ def _stamp_powers(sheet: Sheet, squirrel: SquirrelView, cell: SeatCell, lent: Le
         power = squirrel.powers[slot]
         is_lent = power is Leaf.DOPPELGANGER and lent is not None
         sheet.stamp(medal(lent if is_lent and lent else power, size, is_lent=is_lent), x, y)
-        for number, kind in enumerate(_on_power(squirrel, lent if is_lent else power)):
-            shift = size * (0.28 - 0.4 * number)
+        stored = _on_power(squirrel, lent if is_lent else power)
+        for number, kind in enumerate(stored):
+            shift = size * 0.4 * (number - (len(stored) - 1) / 2)
             sheet.stamp(acorn(kind, round(size * 0.46), PARCHMENT), x + shift, y + size * 0.24)
 
 
