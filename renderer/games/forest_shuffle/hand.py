@@ -14,7 +14,8 @@ from engine.games.forest_shuffle.pieces import HAND_LIMIT, TRUNK
 from engine.games.forest_shuffle.state import Drafting, Stowing
 from engine.games.forest_shuffle.view import TableView
 from renderer.canvas import SCALE, Box, Pen, lettering
-from renderer.fonts import Type, shrink
+from renderer.curves import Point
+from renderer.fonts import Type, measure, shrink
 from renderer.games.forest_shuffle.colours import FOREST, PANEL, QUIET
 from renderer.games.forest_shuffle.faces import (
     FLAT_HEIGHT,
@@ -24,7 +25,7 @@ from renderer.games.forest_shuffle.faces import (
     WIDTH,
     face,
 )
-from renderer.games.forest_shuffle.signs import draw_chip, rounded
+from renderer.games.forest_shuffle.signs import chip, rounded
 from renderer.games.forest_shuffle.wording import phrase, short_name
 from renderer.palette import GOLD, GROUND, INK, PARCHMENT
 from renderer.sheet import Sheet
@@ -42,6 +43,7 @@ FACE_LEFT: Final = MARGIN + SPINE + 6
 TITLE: Final = Type(52)
 COUNT: Final = Type(44, 700)
 NUMBER: Final = Type(44)
+ROLE: Final = Type(36)
 PLACES: Final = {  # of halves on the face
     TRUNK: (0, 0),
     "left": (0, 0),
@@ -62,9 +64,7 @@ def hand_picture(view: TableView) -> bytes:
     for index, card in enumerate(view.hand):
         x, y = index % 2 * COLUMN, HEAD + index // 2 * ROW
         _stamp_card(sheet, view, card, (x, y))
-        wanted = symbol if card.is_match else ""
-        spine = _spine(index + 1, card.role, wanted, is_lit=_stands_out(card))
-        sheet.stamp(spine, x + MARGIN, y)
+        _stamp_spine(sheet, index + 1, card, symbol, (x + MARGIN, y))
     if not view.hand:
         sheet.stamp(lettering(phrase("hand-empty"), COUNT, QUIET), PICTURE_WIDTH / 2, HEAD + 100)
     return sheet.png()
@@ -123,32 +123,41 @@ def _is_lit(view: TableView, card: HandCardView, half: HalfView) -> bool:
     return half.is_lit or card.role != "free"
 
 
-def _stands_out(card: HandCardView) -> bool:
-    return card.role != "free" or any(half.is_lit for half in card.halves)
+def _stamp_spine(sheet: Sheet, number: int, card: HandCardView, symbol: str, at: Point) -> None:
+    """Lay the back of a card with its number; a symbol says that it pays for the bonus.
 
-
-@lru_cache(maxsize=64)
-def _spine(number: int, role: str, symbol: str, *, is_lit: bool) -> Sprite:
-    """Return the back of a card with its number; a symbol says that it pays for the bonus."""
-    box = Box(0, 0, SPINE, HEIGHT)
-    pen = Pen(box)
-    pen.fill(rounded(box, (RADIUS, 0, 0, RADIUS)), GOLD if is_lit else PANEL)
+    Number, word and symbol are sprites of their own, so that a card with another number costs
+    only the tile below it.
+    """
+    x, y = at
+    is_lit = card.role != "free" or any(half.is_lit for half in card.halves)
+    sheet.stamp(_spine(is_lit=is_lit), x, y)
     style = shrink(str(number), NUMBER, SPINE - 4, 30)
-    y = HEIGHT / 2 if role == "free" else 40
-    pen.text((SPINE / 2, y), str(number), style, INK if is_lit else QUIET)
-    if symbol:
-        draw_chip(pen, symbol, (SPINE / 2, HEIGHT - 28), 34)
-    if role != "free":
-        _write_upright(pen, phrase(ROLES[role]))
+    middle = x + SPINE / 2
+    ink = INK if is_lit else QUIET
+    number_y = HEIGHT / 2 if card.role == "free" else 40
+    sheet.stamp(lettering(str(number), style, ink), middle, y + number_y)
+    if card.role != "free":
+        sheet.stamp(_upright(phrase(ROLES[card.role])), middle, y + HEIGHT / 2)
+    if symbol and card.is_match:
+        sheet.stamp(chip(symbol, 34), middle, y + HEIGHT - 28)
+
+
+@lru_cache(maxsize=2)
+def _spine(*, is_lit: bool) -> Sprite:
+    pen = Pen(Box(0, 0, SPINE, HEIGHT))
+    pen.fill(rounded(pen.area, (RADIUS, 0, 0, RADIUS)), GOLD if is_lit else PANEL)
     return pen.sprite()
 
 
-def _write_upright(pen: Pen, word: str) -> None:
-    """Write a word along the spine, from below to above."""
-    words = Pen(Box(-80, -SPINE / 2, 80, SPINE / 2))
-    words.text((0, 0), word, Type(36), INK)
-    upright = words.image.transpose(Image.Transpose.ROTATE_90)
-    pen.image.alpha_composite(upright, (0, round(HEIGHT / 2 * SCALE - upright.height / 2)))
+@lru_cache(maxsize=8)
+def _upright(word: str) -> Sprite:
+    """Return a word that stands along the spine, from below to above, anchored at its middle."""
+    half = round(measure(word, ROLE) / 2) + 4
+    words = Pen(Box(-half, -SPINE / 2, half, SPINE / 2))
+    words.text((0, 0), word, ROLE, INK)
+    turned = words.image.reduce(SCALE).transpose(Image.Transpose.ROTATE_90)
+    return Sprite(turned, -SPINE // 2, -half)
 
 
 @lru_cache(maxsize=2)

@@ -54,6 +54,9 @@ def rounded(box: Box, radii: Radii) -> list[Point]:
     )
     points: list[Point] = []
     for quarter, ((x, y, right, down), radius) in enumerate(zip(corners, radii, strict=True)):
+        if not radius:
+            points.append((x, y))
+            continue
         for step in range(7):
             angle = math.pi * (1 + quarter / 2 + step / 12)
             centre_x, centre_y = x + right * radius, y + down * radius
