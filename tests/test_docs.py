@@ -23,7 +23,7 @@ def read(page: str) -> str:
 
 def test_the_readme_names_the_two_commands_that_start_everything() -> None:
     shown = re.findall(r"^```\n(.+)\n```$", read("README.md"), re.MULTILINE)
-    assert shown == ["python3 run.py play", "python3 run.py test"]
+    assert shown[:2] == ["python3 run.py play", "python3 run.py test"]
 
 
 def test_the_table_of_settings_is_the_one_of_the_settings_class() -> None:
