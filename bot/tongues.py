@@ -32,7 +32,7 @@ class Tongues:
         """Return the sentences of a language, English where there are none."""
         spoken = language if language in self.languages else ENGLISH
         if spoken not in self._texts:
-            self._texts[spoken] = Texts(spoken, "bot")
+            self._texts[spoken] = Texts(spoken, "renderer", "bot")
         return self._texts[spoken]
 
     async def public(self, guild_id: int | None) -> Texts:
