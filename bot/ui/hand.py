@@ -37,8 +37,12 @@ class PrivateSight:
 
 def hand_card(sight: PrivateSight, texts: Texts) -> Card:
     """Build the private view."""
-    told = _told(sight, reader_for(sight.table, texts))
-    return Card((*told, *_controls(sight, label_reader(sight.table, texts))))
+    reader = reader_for(sight.table, texts)
+    told = _told(sight, reader)
+    controls = _controls(sight, label_reader(sight.table, texts))
+    if sight.has_lists:
+        return Card((*told, *_lines(sight, reader), *controls))
+    return Card((*told, *controls, *_lines(sight, reader)))  # a thumb finds the controls first
 
 
 def _told(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
@@ -51,7 +55,10 @@ def _told(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
         yield Words(bullets(table.game.summarise(view), reader))
     else:
         yield from sight.images
-    private = table.game.private_lines(view)
+
+
+def _lines(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
+    private = sight.table.game.private_lines(sight.table.view(sight.seat))
     if private:
         yield Words(bullets(private, reader))
 

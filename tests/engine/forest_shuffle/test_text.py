@@ -213,7 +213,7 @@ def test_private_lines_tell_number_cost_power_and_gain() -> None:
         each.replace("\N{MULTIPLICATION SIGN}", "x")
         for each in lines(GAME.private_lines(GAME.view(state, Seat(0))))
     ]
-    assert told[0] == "1. Birch, free: 1 point, +1 card (+1 point) #23"
+    assert told[0] == "Card 1 (#23): Birch, free: 1 point, +1 card (+1 point)"
     fox, wolf = told[1].split(" \u00b7 ")
     assert fox == "2. left Red Fox, Linden, 2 cards: 2 x hare, +1 card per hare (no points yet)"
     assert wolf.startswith(
