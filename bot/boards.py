@@ -63,7 +63,7 @@ class Boards:
     async def begin(self, table: Table) -> None:
         """Post the first card of a match. Raises Undelivered."""
         async with self._lock(table.id):
-            await self._post(table, await self._card(table))
+            await self._post(table, await self.card(table))
 
     async def conclude(self, table: Table) -> None:
         """Post the last card of a match that was ended before its time. Raises Undelivered."""
@@ -82,7 +82,27 @@ class Boards:
     async def freshen(self, table: Table, request: Request | None = None, path: Path = ()) -> None:
         """Draw the present card again in its place. Raises Undelivered."""
         async with self._lock(table.id):
-            await self._edit(table, await self._card(table, path), request)
+            await self._edit(table, await self.card(table, path), request)
+
+    async def card(self, table: Table, path: Path = ()) -> Card:
+        """Build the card of a match as it stands, at a menu's `path`."""
+        texts = await self._tongues.public(table.row.guild_id)
+        first, *others = self._gallery.scenes(table, None)
+        recap = await self._recap(table)
+        image = await self._gallery.image(table, None, first.id, recap)
+        if table.is_over:
+            return end_card(table, texts, recap=recap, image=image)
+        return turn_card(
+            Sight(
+                table,
+                recap=recap,
+                image=image,
+                scenes=tuple((scene.id, scene.title) for scene in others),
+                path=path,
+                has_lists=await self._wants_lists(table),
+            ),
+            texts,
+        )
 
     async def channel_gone(self, channel_id: int) -> None:
         """Pause the match whose channel was deleted; it can be moved."""
@@ -99,7 +119,7 @@ class Boards:
         async with self._lock(table.id):
             table = await self._tables.load(table.id)
             old = table.row.card
-            await self._post(table, replace(await self._card(table), pings=pings))
+            await self._post(table, replace(await self.card(table), pings=pings))
             self._past.pop(table.id, None)
             if old:
                 await self._put_away(table, old, is_past=False)
@@ -107,7 +127,7 @@ class Boards:
     async def _catch_up(self, match_id: MatchId, request: Request | None) -> None:
         table = await self._tables.load(match_id)
         past = self._past.get(match_id)
-        card = await self._card(table)
+        card = await self.card(table)
         if past is None and table.row.card:
             await self._edit(table, card, request)
             return
@@ -172,25 +192,6 @@ class Boards:
             await self._posting.edit(old.channel_id, old.message_id, card)
         except Undelivered:
             return
-
-    async def _card(self, table: Table, path: Path = ()) -> Card:
-        texts = await self._tongues.public(table.row.guild_id)
-        first, *others = self._gallery.scenes(table, None)
-        recap = await self._recap(table)
-        image = await self._gallery.image(table, None, first.id, recap)
-        if table.is_over:
-            return end_card(table, texts, recap=recap, image=image)
-        return turn_card(
-            Sight(
-                table,
-                recap=recap,
-                image=image,
-                scenes=tuple((scene.id, scene.title) for scene in others),
-                path=path,
-                has_lists=await self._wants_lists(table),
-            ),
-            texts,
-        )
 
     async def _recap(self, table: Table) -> tuple[Line, ...]:
         if table.to_act:

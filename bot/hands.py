@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.ui.hand import PrivateSight, hand_card
 
@@ -10,13 +10,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.gallery import Gallery
-    from bot.request import Request
+    from bot.store.rows import PersonRow
     from bot.tables.service import Tables
     from bot.tables.table import Table
     from bot.ui.card import Card, Image
     from bot.ui.choice_tree import Path
     from engine.game import Seat
     from engine.messages import Message
+    from engine.texts import Texts
+
+
+class Onlooker(Protocol):
+    """Who is shown something: a request is one."""
+
+    person: PersonRow
+    texts: Texts
 
 
 class Hands:
@@ -28,17 +36,17 @@ class Hands:
 
     async def card(
         self,
-        request: Request,
+        onlooker: Onlooker,
         table: Table,
         seat: Seat,
         told: Sequence[Message] = (),
         path: Path = (),
     ) -> Card:
         """Return the private view; `told` is what the click has just done."""
-        has_lists = request.person.has_text_mode
+        has_lists = onlooker.person.has_text_mode
         images = () if has_lists else await self._images(table, seat)
         sight = PrivateSight(table, seat, told, images, path, has_lists)
-        return hand_card(sight, request.texts)
+        return hand_card(sight, onlooker.texts)
 
     async def _images(self, table: Table, seat: Seat) -> tuple[Image, ...]:
         recap = await self._tables.recap(table, seat, seat)

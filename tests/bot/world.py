@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -194,14 +194,14 @@ class World:
         """Return the messages of a channel, oldest first: the public ones, or one member's."""
         place = channel or self.channel
         stored = self.env.backend.messages.get(place.id, {})
-        everything = [Shown(deepcopy(stored[key])) for key in sorted(stored)]
+        everything = [Shown(copy(stored[key])) for key in sorted(stored)]
         if viewer is None:
             return [message for message in everything if not message.is_private]
         return [message for message in everything if message.stored.visible_to(viewer.id)]
 
     def found(self, message_id: int) -> Shown:
         """Return a message as it is now."""
-        return Shown(deepcopy(self.env.backend.get_message(self.channel.id, message_id)))
+        return Shown(copy(self.env.backend.get_message(self.channel.id, message_id)))
 
     @property
     def last(self) -> Shown:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.store.rows import MatchId, UserId
+from bot.tables.table import Click
 from tests.bot.world import World
 
 
@@ -139,16 +143,18 @@ async def test_wrong_notation_is_answered_with_what_is_possible(world: World) ->
     assert (await world.table()).ply == 0
 
 
-async def test_many_quick_plies_end_with_the_newest_state_on_the_card(world: World) -> None:
-    """Clicks that come in together draw once, not one after the other."""
+async def test_many_quick_plies_draw_only_the_newest_state(world: World) -> None:
     await world.match()
-    first, _ = await world.acting()
-    card = world.last
-    clicks = [world.payload(first, card, card.custom_id("act move a1")) for _ in range(3)]
+    desk, (first, _) = world.client.desk, await world.acting()
+    asked, played = len(world.env.http_requests), []
+    for number, text in enumerate(("move a1", "move a2", "move a3", "undo", "undo")):
+        click = Click(UserId(first.id), number, world.channel.id)
+        played.append(await desk.tables.play(MatchId(1), click, (text,)))
 
-    await world.send(*clicks)
+    await asyncio.gather(*(desk.boards.follow(each) for each in played))
 
-    assert (await world.table()).ply == 1
+    drawn = [request for request in world.env.http_requests[asked:] if request.method == "PATCH"]
+    assert len(drawn) <= 2
     assert world.last.custom_id("act move a2")
 
 
