@@ -16,6 +16,7 @@ COMMANDS = {
     "bot": "run the bot on Discord",
     "play": "open the playground in the browser",
     "simulate": "play random matches and count",
+    "arena": "let computer players play one another",
     "transcript": "write a random match as text",
     "replay": "play a recorded match and tell it",
     "verify": "prove that a record tells the truth",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.games.forest_shuffle.cards import CARDS, SCORE_TABLES, SPECIES, Half, Operation, Species
+from engine.games.forest_shuffle.cards import CARDS, SCORE_TABLES, SPECIES, Half, Operation
 from engine.games.forest_shuffle.gains import Forest
 from engine.games.forest_shuffle.pieces import SIDES, TRUNK
 from engine.games.forest_shuffle.room import slot
@@ -60,68 +60,12 @@ class Outlook:
         if half.place != TRUNK and half.place not in self._free:
             return 0.0
         species = half.species
-        gain = self._own(species, half) - CARD * species.cost
+        gain = _OWN.get(species.score.rule, _other)(half, self._tally) - CARD * species.cost
         if half.place == TRUNK:
             gain += NEW_TREE
         if species.effect_op:
             gain += worth_of(species.effect_op)
         return gain + sum(self._rates[feature] for feature in _shown(half))
-
-    def _own(self, species: Species, half: Half) -> float:
-        """Return what the card itself would score."""
-        tally, score = self._tally, species.score
-        match score.rule:
-            case "fixed":
-                return score.points
-            case "per_tag":
-                return score.points * (
-                    sum(tally["tag", tag] + (tag in species.tags) for tag in score.tags)
-                )
-            case "per_species":
-                return score.points * (tally["species", score.species])
-            case "per_symbol":
-                return score.points * (tally["symbol", half.symbol] + 1)
-            case "per_position":
-                return score.points * tally["side", score.position]
-            case "if_on_tree":
-                return score.points * (tally["species", score.species] > 0)
-            case "set_table":
-                return self._step(score.table, tally["species", score.species])
-            case "distinct_set_table":
-                sets = sum(tally["species", each] > 0 for each in _BUTTERFLIES)
-                is_new = not tally["species", species.id]
-                return self._step("butterfly", sets) if is_new else FIRST_OF_A_SET
-            case "most_species" | "if_most_trees":
-                return score.points_if_most or score.points * 0.5
-            case "none":
-                return FREE_PLACE * (species.permanent_op is not None)
-            case _:
-                return self._reached(species)
-
-    def _step(self, table: str, count: int) -> float:
-        values = SCORE_TABLES[table]
-        if count >= len(values):
-            return 0.0
-        return max(FIRST_OF_A_SET, values[count] - (values[count - 1] if count else 0))
-
-    def _reached(self, species: Species) -> float:
-        """Return the points of a card that needs a number of others, in part while they lack."""
-        score, tally = species.score, self._tally
-        match score.rule:
-            case "if_species_count":
-                count = tally["species", score.species] + (score.species == species.id)
-            case "if_tree_count":
-                count = trees_with_bees(tally)
-            case "if_distinct_tree_species":
-                count = sum(tally["species", each] > 0 for each in _TREES)
-            case "if_distinct_tag":
-                kinds = {each for each in _OF_TAG[score.tag] if tally["species", each]}
-                count = len(kinds | {species.id})
-            case _:
-                return FIRST_OF_A_SET
-        if count >= score.min:
-            return score.points
-        return PROMISE * score.points * count / score.min
 
 
 @lru_cache(maxsize=4096)
@@ -160,6 +104,112 @@ def _shown(half: Half) -> Sequence[Feature]:
     return (species, symbol, ("side", half.place), *tags)
 
 
+def _fixed(half: Half, _tally: Tally) -> float:
+    return half.species.score.points
+
+
+def _per_tag(half: Half, tally: Tally) -> float:
+    species = half.species
+    counted = sum(tally["tag", tag] + (tag in species.tags) for tag in species.score.tags)
+    return species.score.points * counted
+
+
+def _per_species(half: Half, tally: Tally) -> float:
+    score = half.species.score
+    return score.points * tally["species", score.species]
+
+
+def _per_symbol(half: Half, tally: Tally) -> float:
+    return half.species.score.points * (tally["symbol", half.symbol] + 1)
+
+
+def _per_position(half: Half, tally: Tally) -> float:
+    score = half.species.score
+    return score.points * tally["side", score.position]
+
+
+def _if_on_tree(half: Half, tally: Tally) -> float:
+    score = half.species.score
+    return score.points * (tally["species", score.species] > 0)
+
+
+def _set_table(half: Half, tally: Tally) -> float:
+    score = half.species.score
+    return _step(score.table, tally["species", score.species])
+
+
+def _butterfly(half: Half, tally: Tally) -> float:
+    if tally["species", half.species.id]:
+        return FIRST_OF_A_SET
+    return _step("butterfly", sum(tally["species", each] > 0 for each in _BUTTERFLIES))
+
+
+def _step(table: str, count: int) -> float:
+    values = SCORE_TABLES[table]
+    if count >= len(values):
+        return 0.0
+    return max(FIRST_OF_A_SET, values[count] - (values[count - 1] if count else 0))
+
+
+def _most_species(half: Half, _tally: Tally) -> float:
+    return half.species.score.points_if_most
+
+
+def _if_most_trees(half: Half, _tally: Tally) -> float:
+    return half.species.score.points * PROMISE
+
+
+def _none(half: Half, _tally: Tally) -> float:
+    return FREE_PLACE if half.species.permanent_op else 0.0
+
+
+def _other(_half: Half, _tally: Tally) -> float:
+    return FIRST_OF_A_SET
+
+
+def _if_species_count(half: Half, tally: Tally) -> float:
+    wanted = half.species.score.species
+    return _reached(half, tally["species", wanted] + (wanted == half.species.id))
+
+
+def _if_tree_count(half: Half, tally: Tally) -> float:
+    return _reached(half, trees_with_bees(tally))
+
+
+def _if_distinct_tree_species(half: Half, tally: Tally) -> float:
+    return _reached(half, sum(tally["species", each] > 0 for each in _TREES))
+
+
+def _if_distinct_tag(half: Half, tally: Tally) -> float:
+    kinds = {each for each in _OF_TAG[half.species.score.tag] if tally["species", each]}
+    return _reached(half, len(kinds | {half.species.id}))
+
+
+def _reached(half: Half, count: int) -> float:
+    """Return the points of a card that needs a number of others, in part while they lack."""
+    score = half.species.score
+    if count >= score.min:
+        return score.points
+    return PROMISE * score.points * count / score.min
+
+
+_OWN: Final[Mapping[str, Callable[[Half, Tally], float]]] = {
+    "fixed": _fixed,
+    "per_tag": _per_tag,
+    "per_species": _per_species,
+    "per_symbol": _per_symbol,
+    "per_position": _per_position,
+    "if_on_tree": _if_on_tree,
+    "set_table": _set_table,
+    "distinct_set_table": _butterfly,
+    "most_species": _most_species,
+    "if_most_trees": _if_most_trees,
+    "none": _none,
+    "if_species_count": _if_species_count,
+    "if_tree_count": _if_tree_count,
+    "if_distinct_tree_species": _if_distinct_tree_species,
+    "if_distinct_tag": _if_distinct_tag,
+}  # what a card itself would score; the rules not named here are hard to foresee
 _COUNTING: Final = tuple(
     each
     for each in SPECIES.values()

@@ -1,0 +1,91 @@
+"""Ways that the hidden things may lie, and how the lines of a turn stand in the mean of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.chance import Chance
+from engine.game import Game, Seat
+from engine.players.budget import Budget
+from engine.players.lines import Explorer, Line
+from engine.players.player import Decision
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Effort(Struct, frozen=True):
+    """How hard a player looks at its own turn."""
+
+    work: int  # actions tried to find lines
+    shortlist: int  # lines weighed of each sort: those that end the turn, those that reveal
+    worlds: int  # in which each of them is weighed
+
+
+class Option(Struct, Generic[A], frozen=True):
+    """A line that was weighed."""
+
+    actions: tuple[A, ...]
+    worth: float  # mean of the appraisals where it leads
+
+
+class Worlds(Generic[S, A, E, V]):
+    """Draws what the seat does not know, each world when it is first asked for."""
+
+    def __init__(self, decision: Decision[S, A, E, V], chance: Chance, budget: Budget) -> None:
+        self.game: Game[S, A, E, V] = decision.game
+        self.seat: Seat = decision.seat
+        self.chance = chance
+        self.budget = budget
+        self._seen = decision.view()
+        self._states: list[S] = []
+
+    def options(self, effort: Effort) -> list[Option[A]]:
+        """Return the most promising lines of the turn, the best first; the first action is legal.
+
+        Empty only when it was late from the start.
+        """
+        explorer = Explorer(self.game, self.seat, self.budget.part(effort.work), self.chance)
+        lines = sorted(explorer.lines(self.state(0)), key=_worth, reverse=True)
+        opened = [line for line in lines if line.is_open][: effort.shortlist]
+        ended = [line for line in lines if not line.is_open][: effort.shortlist]
+        found = [self._weighed(line, effort.worlds) for line in (*opened, *ended)]
+        return sorted(found, key=_mean, reverse=True)
+
+    def state(self, number: int) -> S:
+        """Return world `number`."""
+        while len(self._states) <= number:
+            self._states.append(self.game.resample(self._seen, self.seat, self.chance))
+        return self._states[number]
+
+    def follow(self, number: int, actions: Sequence[A]) -> S:
+        """Return where a line leads in world `number`."""
+        state = self.state(number)
+        for action in actions:
+            self.budget.spend()
+            state = self.game.apply(state, self.seat, action, self.chance).state
+        return state
+
+    def _weighed(self, line: Line[S, A], count: int) -> Option[A]:
+        """Weigh a line in so many worlds, in one when it is late."""
+        total, weighed = 0.0, 0
+        for number in range(count):
+            if weighed and self.budget.is_over:
+                break
+            after = self.follow(number, line.actions)
+            total += self.game.appraise(after, self.seat)
+            weighed += 1
+        return Option(line.actions, total / weighed)
+
+
+def _worth(line: Line[S, A]) -> float:
+    return line.worth
+
+
+def _mean(option: Option[A]) -> float:
+    return option.worth
