@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.router import CUSTOM_ID_LIMIT, Press, read_press
-from tests.bot.world import Json
+from tests.bot.shown import Json
 
 VERBS = st.from_regex(r"[a-z][a-z-]{0,9}", fullmatch=True)
 PATHS = st.lists(st.from_regex(r"[a-z0-9~*?!=@-]{1,8}", fullmatch=True), max_size=6).map(" ".join)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 import simcord
 from simcord import interactions
 from simcord.backend import serializers
-from simcord.backend.models import Message, Overwrite
+from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.client import Oakwood, Surroundings
@@ -24,77 +23,11 @@ from bot.store.rows import MatchId
 from bot.store.sqlite import SqliteStore
 from bot.tables.table import Table
 from engine.game import AnyGame
+from tests.bot.shown import BUTTON, SELECT, Json, Shown
 
-Json: TypeAlias = Any
 PATIENCE = -1  # with a database that another program holds: SimCord's clock would stand still
 COMPONENT = 3  # type of an interaction
-BUTTON, SELECT, TEXT = 2, 3, 10
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A message as a person sees it."""
-
-    stored: Message
-
-    @property
-    def id(self) -> int:
-        return self.stored.id
-
-    @property
-    def is_private(self) -> bool:
-        return self.stored.is_ephemeral
-
-    @property
-    def parts(self) -> list[dict[str, Any]]:
-        return list(_walk(self.stored.components))
-
-    @property
-    def text(self) -> str:
-        return "\n".join(part["content"] for part in self.parts if part["type"] == TEXT)
-
-    @property
-    def labels(self) -> list[str]:
-        """What stands on the buttons that can be pressed."""
-        buttons = [part for part in self.parts if part["type"] == BUTTON]
-        return [button["label"] for button in buttons if not button.get("disabled")]
-
-    @property
-    def custom_ids(self) -> list[str]:
-        return [part["custom_id"] for part in self.parts if part.get("custom_id")]
-
-    @property
-    def options(self) -> list[str]:
-        """The entries of all selects."""
-        selects = [part for part in self.parts if part["type"] == SELECT]
-        return [option["label"] for select in selects for option in select["options"]]
-
-    @property
-    def files(self) -> list[str]:
-        return [attachment["filename"] for attachment in self.stored.attachments]
-
-    @property
-    def alt(self) -> str:
-        galleries = [part for part in self.parts if "items" in part]
-        return "\n".join(item["description"] for part in galleries for item in part["items"])
-
-    def custom_id(self, what: str) -> str:
-        """Find a control by its label, or by what it says: "act move a1", "join"."""
-        controls = [part for part in self.parts if part.get("custom_id")]
-        found = [
-            control["custom_id"]
-            for control in controls
-            if what in (control["custom_id"].split(":", 3)[-1], control.get("label"))
-        ]
-        assert len(found) == 1, f"{what!r} is not among {self.labels} {self.custom_ids}"
-        return found[0]
-
-    def value(self, label: str) -> str:
-        """Find an entry of a select by the beginning of its label."""
-        selects = [part for part in self.parts if part["type"] == SELECT]
-        entries = [option for select in selects for option in select["options"]]
-        return next(entry["value"] for entry in entries if entry["label"].startswith(label))
 
 
 class World:
@@ -315,8 +248,12 @@ class World:
     async def send(self, *payloads: Mapping[str, Any]) -> None:
         """Let clicks come in at once."""
         for payload in payloads:
-            self.env.backend.emit("INTERACTION_CREATE", payload)
+            self.emit(payload)
         await self.env.settle()
+
+    def emit(self, payload: Mapping[str, Any]) -> None:
+        """Let a click come in, without waiting for what becomes of it."""
+        self.env.backend.emit("INTERACTION_CREATE", payload)
 
     def requests(self, method: str, path: str) -> list[simcord.HttpLogEntry]:
         """Return what the bot has asked of Discord, by method and the beginning of the path."""
@@ -352,9 +289,3 @@ class World:
 
     def _entropy(self, size: int) -> bytes:
         return next(self._seeds).to_bytes(size, "big")
-
-
-def _walk(parts: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for part in parts:
-        yield part
-        yield from _walk(part.get("components") or ())

@@ -10,7 +10,8 @@ import simcord
 
 from bot.ui.turn_card import acts_in_private
 from engine.registry import GAMES
-from tests.bot.world import SELECT, Shown, World
+from tests.bot.shown import SELECT, Shown
+from tests.bot.world import World
 
 COMMANDS = [*(game.info.command for game in GAMES.values()), "tiny"]
 PRESSES = 30

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.bot.world import World
@@ -78,3 +80,24 @@ async def test_commands_are_sent_again_only_when_they_have_changed(world: World)
     assert sent() == once + 1
     await world.restart()
     assert sent() == once + 1
+
+
+@pytest.mark.parametrize("steps", [0, 1, 5, 25])
+async def test_a_click_in_the_moment_of_the_end_is_answered_and_whole(
+    world: World, steps: int
+) -> None:
+    """SIGTERM: no new click is taken, those under way are finished."""
+    await world.match()
+    first, _ = await world.acting()
+    card = world.last
+
+    world.emit(world.payload(first, card, card.custom_id("act move a1")))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    await world.restart()
+
+    assert not world.unanswered()
+    ply = (await world.table()).ply
+    assert ply == 1 or "restarted" in world.told(first).text
+    await world.take_turn()
+    assert (await world.table()).ply >= ply + 2

@@ -7,7 +7,8 @@ import json
 import simcord
 
 from bot.store.rows import UserId
-from tests.bot.world import Shown, World
+from tests.bot.shown import Shown
+from tests.bot.world import World
 from tests.engine.tiny_game.rules import Choosing
 
 MARKER = "You hold"

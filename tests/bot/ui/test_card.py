@@ -15,7 +15,7 @@ from bot.ui.card import (
     Select,
     Words,
 )
-from tests.bot.world import Json
+from tests.bot.shown import Json
 
 LONG = "word " * 2_000
 
