@@ -47,6 +47,8 @@ Pause: TypeAlias = Callable[[float], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we do not speak
+
 
 @dataclass(frozen=True)
 class Surroundings:
