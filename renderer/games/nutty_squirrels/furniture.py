@@ -144,16 +144,20 @@ def slot(size: int) -> Sprite:
     return pen.sprite()
 
 
-def paw() -> Sprite:
-    """Return an action point that is left."""
-    return pictogram("action_point", 42, INK)
+@lru_cache(maxsize=8)
+def action_points(left: int) -> Sprite:
+    """Return how many action points are left, a digit over a paw, anchored at its top."""
+    pen = Pen(Box(-23, 0, 23, 112))
+    pen.text((0, 34), str(left), Type(58, 900), INK)
+    pen.icon("action_point", (0, 88), 42, INK)
+    return pen.sprite()
 
 
 @lru_cache(maxsize=1)
 def spent_paw() -> Sprite:
     """Return the place of a spent action point: an outline only."""
-    pen = Pen(Box(-20, -20, 20, 20))
-    pen.circle((0, 0), 15, INK, 3.5)
+    pen = Pen(Box(-12, -12, 12, 12))
+    pen.circle((0, 0), 8, INK, 3.5)
     return pen.sprite()
 
 

@@ -30,6 +30,8 @@ from renderer.sprites import Sprite
 PAWS_WIDTH: Final = 46  # of the column that the seat to act has in addition
 STRIP_WIDTH: Final = 1084
 WIDEST_SEAT: Final = 330
+RINGS_TOP: Final = 122  # of the first spent action point, from the seat's upper edge
+RINGS_STEP: Final = 18
 
 
 class Measures(NamedTuple):
@@ -48,7 +50,7 @@ class Measures(NamedTuple):
 
 WIDE: Final = Measures(
     (46, 37, 26),
-    (73, 60, 15),
+    (73, 60, 16),
     (88, 31, 40),
     (46, 177, 74, 70),
     52,
@@ -59,12 +61,12 @@ WIDE: Final = Measures(
 )
 MIDDLE: Final = Measures(
     (46, 37, 26),
-    (73, 60, 15),
+    (73, 60, 16),
     (88, 31, 34),
     (46, 177, 74, 70),
     52,
-    (91, 87, 18),
-    (3, 70, 82),
+    (88, 88, 21),
+    (2, 71, 74),
     33,
     (92, 50),
 )
@@ -196,15 +198,12 @@ def _on_power(squirrel: SquirrelView, power: Leaf | None) -> list[Acorn]:
 
 
 def _stamp_paws(sheet: Sheet, view: BoardView, squirrel: SquirrelView, cell: SeatCell) -> None:
-    """Lay the action points from below: left, then spent, then lost to Sappy Feet."""
+    """Lay how many action points are left; below, a ring for each spent, a drop for each lost."""
     rush = Leaf.SUGAR_RUSH in (*squirrel.powers, view.mimicked)
     places = max(ACTION_POINTS + rush, view.action_points_at_start)
-    for place in range(places):
-        y = SEATS_TOP + SEATS_HEIGHT * (1 - (place + 0.5) / places)
-        if place < view.action_points:
-            sprite = furniture.paw()
-        elif place < view.action_points_at_start:
-            sprite = furniture.spent_paw()
-        else:
-            sprite = furniture.drop(15, 1)
-        sheet.stamp(sprite, cell.left + cell.width + PAWS_WIDTH / 2, y)
+    x = cell.left + cell.width + PAWS_WIDTH / 2
+    sheet.stamp(furniture.action_points(view.action_points), x, SEATS_TOP)
+    for below, place in enumerate(range(view.action_points, places)):
+        is_spent = place < view.action_points_at_start
+        sprite = furniture.spent_paw() if is_spent else furniture.drop(8, 1)
+        sheet.stamp(sprite, x, SEATS_TOP + RINGS_TOP + below * RINGS_STEP)
