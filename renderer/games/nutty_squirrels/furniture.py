@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.nutty_squirrels.pieces import Acorn, Acorns
-from renderer.canvas import Box, Pen, pictogram
+from renderer.canvas import Box, Pen
 from renderer.curves import Point, moved, path, star
 from renderer.fonts import Type, shrink
 from renderer.games.nutty_squirrels.acorns import draw_nut
