@@ -32,9 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the end; raises CommandError."""
     set_up_log(sys.stderr, "WARNING")
-    logging.getLogger("discord.state").setLevel(
-        logging.ERROR
-    )  # SimCord's own client has no intents
+    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's trial client earns warnings
     try:
         playground = importlib.import_module("bot.playground")
     except ModuleNotFoundError as error:
