@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from renderer.canvas import Box
 
@@ -18,9 +18,18 @@ def opened(data: bytes) -> Image.Image:
 
 def colours(picture: Image.Image) -> set[str]:
     """Return the colours of a picture."""
-    found = picture.getcolors(1 << 24)
+    found = picture.getcolors(1 << 16)
     assert found is not None
     return {"#" + bytes(pixel).hex().upper() for _, pixel in found if isinstance(pixel, tuple)}
+
+
+def unlikeness(one: Image.Image, other: Image.Image, patch: int = 20) -> tuple[float, float]:
+    """Return how far two pictures differ, of 255: in the mean, and in the worst patch."""
+    difference = ImageChops.difference(one, other).convert("L")
+    patches = difference.resize(  # pyright: ignore[reportUnknownMemberType]
+        (one.width // patch, one.height // patch), Image.Resampling.BOX
+    )
+    return ImageStat.Stat(difference).mean[0], ImageStat.Stat(patches).extrema[0][1]
 
 
 def changed_area(one: Image.Image, other: Image.Image) -> Box | None:

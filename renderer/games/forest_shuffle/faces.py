@@ -40,7 +40,7 @@ LINE: Final = 4  # between field and parchment
 
 NAME: Final = Type(40)
 NAME_IN_TWO: Final = Type(34)
-LEAST_NAME: Final = 30
+LEAST_NAME: Final = 29
 RULE: Final = Type(36, 700)
 LEAST_RULE: Final = 29
 
