@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.errors import BotError, Refused
 from bot.store.rows import MatchId, Occupant
 from bot.tables.refusals import refusals
+from bot.tables.standing import is_still_offered
 from bot.ui import menu
 from bot.ui.card import Card, Paper, Words
 from bot.ui.controls import ACT
@@ -45,9 +46,8 @@ class MatchClicks:
 
     async def act(self, request: Request, press: Press) -> None:
         """Go on in a menu, or play what has been chosen."""
-        match_id, click = MatchId(press.subject), request.click(press.ply)
         try:
-            table, seat = await self._tables.offered(match_id, click)
+            table, seat = await self._offered(request, press)
         except Refused as refused:
             await self._renew(request, refused)
             raise
@@ -59,7 +59,7 @@ class MatchClicks:
         if isinstance(done, menu.Opened):
             await self._open(request, table, seat, done.path)
         else:
-            await self._play(request, match_id, press.ply, done.texts)
+            await self._play(request, table, done.texts)
 
     async def show_hand(self, request: Request, press: Press) -> None:
         """Show a person their private view, as a message of its own."""
@@ -109,6 +109,20 @@ class MatchClicks:
         await self._desk.boards.follow(played, request)
         return played
 
+    async def _offered(self, request: Request, press: Press) -> tuple[Table, Seat]:
+        match_id = MatchId(press.subject)
+        try:
+            return await self._tables.offered(match_id, request.click(press.ply))
+        except Refused as refused:
+            table = refused.table
+            if table is None or not isinstance(refused.cause, StalePly):
+                raise
+            seat = table.seat_of(request.user_id)
+            store = self._desk.store
+            if seat is None or not await is_still_offered(store, table, seat, press.ply):
+                raise
+            return table, seat
+
     async def _open(self, request: Request, table: Table, seat: Seat, path: Path) -> None:
         if request.is_private:
             await request.redraw(await self._desk.hands.card(request, table, seat, path=path))
@@ -126,10 +140,8 @@ class MatchClicks:
         elif table.row.card and table.row.card.message_id == request.message_id:
             await self._desk.boards.freshen(table, request)
 
-    async def _play(
-        self, request: Request, match_id: MatchId, ply: int, texts: Sequence[str]
-    ) -> None:
-        played = await self._tables.play(match_id, request.click(ply), texts)
+    async def _play(self, request: Request, table: Table, texts: Sequence[str]) -> None:
+        played = await self._tables.play(table.id, request.click(table.ply), texts)
         if played.is_repeat or played.seat is None:
             return
         await self._note_name(request, played)

@@ -119,18 +119,34 @@ async def test_a_private_view_that_is_out_of_date_is_refused(world: World) -> No
     assert "moved on" in world.told(first).text
 
 
-async def test_a_private_view_that_others_have_outdated_is_made_fresh(world: World) -> None:
-    """All decide at once: who comes second need not open the view again."""
-    await world.match("tiny")
-    hand = await open_hand(world, world.ann)
-    await world.press(world.bob, "Keep this hand", await open_hand(world, world.bob))
+async def test_where_all_decide_at_once_nobody_has_to_be_the_quickest(world: World) -> None:
+    await world.match("tiny", seats=3)
+    hands = [await open_hand(world, member) for member in (world.ann, world.bob, world.cleo)]
 
-    await world.press(world.ann, "Keep this hand", hand)
-    assert "moved on" in world.told(world.ann).text
-    await world.press(world.ann, "Keep this hand", world.found(hand.id))
+    for member, hand in zip((world.ann, world.bob, world.cleo), hands, strict=True):
+        await world.press(member, "Keep this hand", hand)
 
-    assert len((await world.table()).to_act) == 1
     assert not isinstance((await world.table()).match.state.phase, Choosing)
+
+
+async def test_an_own_click_on_an_outdated_private_view_is_refused_and_the_view_renewed(
+    world: World,
+) -> None:
+    await settled_hands(world)
+    first, _ = await world.acting()
+    old = await open_hand(world, first)
+    await world.play(first, f"add {min(await held(world))}")
+
+    await world.press(first, BUNDLE, old, [old.value("Play")])
+
+    assert (await world.table()).ply == 3
+    assert "moved on" in world.told(first).text
+    assert "End the turn" in world.found(old.id).labels
+
+
+async def held(world: World) -> tuple[int, ...]:
+    table = await world.table()
+    return table.match.state.hands[table.to_act[0]]
 
 
 async def test_a_selection_of_hidden_cards_that_one_does_not_hold_is_refused(
