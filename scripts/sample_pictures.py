@@ -15,9 +15,12 @@ from pathlib import Path
 
 from PIL import Image
 
+from engine.game import Seat
+from engine.games.forest_shuffle import FOREST_SHUFFLE
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
 from renderer.painter import painter_for
 from renderer.picture import Picture
+from tests.renderer.forest_shuffle.forest_poses import SCENES as FOREST_SCENES
 from tests.renderer.squirrel_scenes import SCENES
 
 
@@ -27,10 +30,26 @@ def main() -> None:
     parser.add_argument("out_dir", type=Path)
     out_dir: Path = parser.parse_args().out_dir
     out_dir.mkdir(parents=True, exist_ok=True)
+    write_squirrels(out_dir)
+    write_forests(out_dir)
+
+
+def write_squirrels(out_dir: Path) -> None:
+    """Write the boards of Nutty Squirrels."""
     for name, pose in SCENES.items():
         view = NUTTY_SQUIRRELS.view(pose.state, None)
         painter = painter_for(NUTTY_SQUIRRELS.info.id)
         write(out_dir / f"squirrels_{name}", painter.paint(view, "board", pose.names, pose.recent))
+
+
+def write_forests(out_dir: Path) -> None:
+    """Write table, forests and the first seat's hand of Forest Shuffle."""
+    painter = painter_for(FOREST_SHUFFLE.info.id)
+    for name, pose in FOREST_SCENES.items():
+        view = FOREST_SHUFFLE.view(pose.state, Seat(0))
+        for scene in painter.scenes(view):
+            picture = painter.paint(view, scene.id, pose.names, pose.recent)
+            write(out_dir / f"forest_{name}_{scene.id}", picture)
 
 
 def write(stem: Path, picture: Picture) -> None:
