@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.games.forest_shuffle.pieces import SAPLING, Side
+from engine.games.forest_shuffle.pieces import Side
 from engine.games.forest_shuffle.view import DwellerView, TreeView
-from renderer.canvas import Box, Pen, lettering
+from renderer.canvas import lettering
 from renderer.fonts import Type
-from renderer.games.forest_shuffle.colours import CELL, QUIET, TREES
+from renderer.games.forest_shuffle.colours import CELL
+from renderer.games.forest_shuffle.places import (
+    CHIP,
+    SMALL_RADIUS,
+    beside,
+    flat,
+    hanging_chip,
+    named_tree,
+    plain_tree,
+    square,
+)
 from renderer.games.forest_shuffle.signs import (
     TIMES,
     Radii,
-    draw_chip,
     even,
-    fitted,
     hole,
     new_frame,
-    pictogram_of,
     plate,
-    rounded,
     times,
 )
-from renderer.games.forest_shuffle.wording import name_lines, side_lines
-from renderer.palette import GOLD, GROUND, INK, PARCHMENT
+from renderer.palette import GOLD, PARCHMENT
 from renderer.sheet import Sheet
-from renderer.sprites import Sprite
 
 
 class Grade(NamedTuple):
@@ -43,7 +46,6 @@ class Grade(NamedTuple):
     slit: int
     has_names: bool
     chip: int
-    side_chip: int
 
     @property
     def height(self) -> int:
@@ -57,17 +59,12 @@ class Grade(NamedTuple):
 
 
 GRADES: Final = (
-    Grade(12, 3, 14, 348, 72, 128, 126, 4, has_names=True, chip=48, side_chip=40),
-    Grade(16, 4, 18, 254, 78, 86, 84, 4, has_names=False, chip=42, side_chip=42),
-    Grade(1000, 5, 17, 200, 64, 72, 65, 3, has_names=False, chip=36, side_chip=36),
+    Grade(12, 3, 14, 348, 72, 128, 126, 4, has_names=True, chip=CHIP),
+    Grade(16, 4, 18, 254, 78, 86, 84, 4, has_names=False, chip=42),
+    Grade(1000, 5, 17, 200, 64, 72, 65, 3, has_names=False, chip=36),
 )
 STACKED_FROM: Final = 10  # from so many trees on, bare ones of a species share a cell
 
-SMALL_RADIUS: Final = 4
-FLAT_NAME: Final = Type(38)
-FLAT_IN_TWO: Final = Type(32)
-LEAST_NAME: Final = 28
-SIDE_NAME: Final = Type(31, 800)
 MOST_CHIPS: Final = 2
 
 
@@ -169,14 +166,14 @@ def _stamp_dwellers(
     most = MOST_CHIPS if is_flat else 1
     symbols = tuple(dweller.symbol for dweller in lying)[:most]
     if not grade.has_names:
-        sheet.stamp(_square(species, (pitch.width, pitch.height), pitch.radii), *spot)
+        sheet.stamp(square(species, (pitch.width, pitch.height), pitch.radii), *spot)
         _stamp_hanging(sheet, symbols, where, spot)
     elif is_flat:
         size = (pitch.width, pitch.height)
-        drawn = _flat(species, symbols, size, pitch.radii, is_shared=len(lying) > 1)
+        drawn = flat(species, symbols, size, pitch.radii, is_shared=len(lying) > 1)
         sheet.stamp(drawn, *spot)
     else:
-        sheet.stamp(_side(species, symbols[0], (pitch.width, pitch.height)), *spot)
+        sheet.stamp(beside(species, symbols[0], (pitch.width, pitch.height)), *spot)
     if len(lying) > 1:
         _stamp_times(sheet, len(lying), where, spot)
 
@@ -196,58 +193,6 @@ def _stamp_times(
     sheet.stamp(times(count, 40 if grade.has_names else 36), *at)
 
 
-@lru_cache(maxsize=256)
-def _flat(
-    species: str, symbols: tuple[str, ...], size: tuple[int, int], radii: Radii, *, is_shared: bool
-) -> Sprite:
-    """Return a dweller on top of a tree or below it, with its whole name."""
-    width, height = size
-    pen = Pen(Box(0, 0, width, height))
-    pen.fill(rounded(pen.area, radii), PARCHMENT)
-    chip, middle = GRADES[0].chip, height / 2
-    right = width - 11
-    for symbol in reversed(symbols):
-        draw_chip(pen, symbol, (right - chip / 2, middle), chip)
-        right -= chip + 4
-    fitted(pen, pictogram_of(species), (42, middle), (68, 62))
-    left = 116 if is_shared else 84
-    name = name_lines(species, int(right - left) - 2, FLAT_NAME, FLAT_IN_TWO, LEAST_NAME)
-    shift = name.style.size / 2
-    heights = (middle,) if len(name.lines) == 1 else (middle - shift, middle + shift)
-    for line, y in zip(name.lines, heights, strict=True):
-        pen.text((left, y), line, name.style, INK, "left")
-    return pen.sprite()
-
-
-@lru_cache(maxsize=256)
-def _side(species: str, symbol: str, size: tuple[int, int]) -> Sprite:
-    """Return a dweller beside a tree with its name."""
-    width, height = size
-    pen = Pen(Box(0, 0, width, height))
-    pen.fill(rounded(pen.area, even(SMALL_RADIUS)), PARCHMENT)
-    chip = GRADES[0].side_chip
-    name = side_lines(species, width - 4, SIDE_NAME)
-    is_short = len(name.lines) == 1
-    room = (78, 80) if is_short else (78, 58)
-    fitted(pen, pictogram_of(species), (42, 6 + room[1] / 2), room)
-    draw_chip(pen, symbol, (width - chip / 2 - 3, chip / 2 + 3), chip)
-    foot = height - 20
-    heights = (foot,) if is_short else (foot - 29, foot + 1)
-    for line, y in zip(name.lines, heights, strict=True):
-        pen.text((width / 2, y), line, name.style, INK)
-    return pen.sprite()
-
-
-@lru_cache(maxsize=256)
-def _square(species: str, size: tuple[int, int], radii: Radii) -> Sprite:
-    """Return a dweller without its name."""
-    width, height = size
-    pen = Pen(Box(0, 0, width, height))
-    pen.fill(rounded(pen.area, radii), PARCHMENT)
-    fitted(pen, pictogram_of(species), (width / 2, height / 2), (width - 10, height - 10))
-    return pen.sprite()
-
-
 def _stamp_hanging(
     sheet: Sheet,
     symbols: tuple[str, ...],
@@ -263,18 +208,8 @@ def _stamp_hanging(
     else:
         x, y = pitch.width - chip / 2 - 2, pitch.height - over + chip / 2
     for index, symbol in enumerate(symbols):
-        drawn = _hanging_chip(symbol, chip)
+        drawn = hanging_chip(symbol, chip)
         sheet.stamp(drawn, spot[0] + x + index * (chip - 2), spot[1] + y)
-
-
-@lru_cache(maxsize=32)
-def _hanging_chip(symbol: str, size: int) -> Sprite:
-    half = size / 2
-    box = Box(-half, -half, half, half)
-    pen = Pen(box.grown(3))
-    pen.plate(box.grown(3), 9, CELL)
-    draw_chip(pen, symbol, (0, 0), size)
-    return pen.sprite()
 
 
 def _stamp_tree(
@@ -286,40 +221,13 @@ def _stamp_tree(
     if is_new:
         sheet.stamp(new_frame(*size, even(8)), x, y)
     if grade.has_names:
-        sheet.stamp(_named_tree(tree.species, tree.number, size), x, y)
+        sheet.stamp(named_tree(tree.species, tree.number, size), x, y)
         if cell.copies > 1:
             sheet.stamp(times(cell.copies, 36), x + size[0] - 25, y + size[1] - 21)
         return
-    sheet.stamp(_plain_tree(tree.species, size), x, y)
+    sheet.stamp(plain_tree(tree.species, size), x, y)
     corner = (at[0] + grade.side / 2 - 2, at[1] + grade.flat / 2)
     sheet.stamp(lettering(str(tree.number), Type(40), PARCHMENT), *corner)
     if cell.copies > 1:
         text = lettering(f"{TIMES}{cell.copies}", Type(40), GOLD)
         sheet.stamp(text, at[0] + grade.width - grade.side / 2 + 2, corner[1])
-
-
-@lru_cache(maxsize=256)
-def _named_tree(species: str, number: int, size: tuple[int, int]) -> Sprite:
-    pen, colour = _trunk(species, size)
-    fitted(pen, pictogram_of(species), (size[0] / 2, size[1] / 2 + 18), (72, 78), colour)
-    pen.text((9, 23), str(number), Type(38), colour, "left")
-    return pen.sprite()
-
-
-@lru_cache(maxsize=64)
-def _plain_tree(species: str, size: tuple[int, int]) -> Sprite:
-    pen, colour = _trunk(species, size)
-    middle = (size[0] / 2, size[1] / 2)
-    fitted(pen, pictogram_of(species), middle, (size[0] - 12, size[1] - 12), colour)
-    return pen.sprite()
-
-
-def _trunk(species: str, size: tuple[int, int]) -> tuple[Pen, str]:
-    """Return the ground of a tree and the colour of what is drawn on it."""
-    pen = Pen(Box(0, 0, *size))
-    if species == SAPLING:
-        pen.plate(pen.area, 10, QUIET)
-        pen.plate(pen.area.grown(-4), 7, GROUND)
-        return pen, PARCHMENT
-    pen.plate(pen.area, 8, TREES[species])
-    return pen, INK

@@ -11,8 +11,8 @@ from engine.games.forest_shuffle.cards import CARDS, SPECIES, Half, Species
 from engine.games.forest_shuffle.pieces import TRUNK
 from renderer.fonts import measure, shrink
 from renderer.games.forest_shuffle import clearing, faces
-from renderer.games.forest_shuffle.cells import SIDE_NAME
 from renderer.games.forest_shuffle.colours import FOREST, TREES, dim
+from renderer.games.forest_shuffle.places import SIDE_NAME
 from renderer.games.forest_shuffle.signs import bonus_signs, effect_signs, pictogram_of
 from renderer.games.forest_shuffle.wording import (
     BREAK,
