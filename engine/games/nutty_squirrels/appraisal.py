@@ -22,11 +22,12 @@ from engine.games.nutty_squirrels.state import Limb, Over, Squirrel, State
 from engine.games.nutty_squirrels.table import running_turn
 
 Offer: TypeAlias = tuple[
-    int, int, tuple[float, ...], Leaf | None
-]  # limb, position, gain by room for acorns, power to claim
+    int, int, float, tuple[float, ...], Leaf | None
+]  # limb, position, gain without acorns, what is added by room for acorns, power to claim
 
 STEP: Final = 0.25  # what an action point is worth: about 20 points in 80 of them
 SPARE_POINT: Final = 0.1  # an action point still unspent; less than a step in a good direction
+MOST_ROOM: Final = CHEEKS + 1  # with the Backpack
 HOPE: Final = 0.75  # of what lies within reach, since another may be faster
 SECOND_HOPE: Final = 0.15
 VICTORY: Final = 100.0
@@ -126,8 +127,8 @@ def _hope(squirrel: Squirrel, offers: list[Offer], room: int, due: int) -> float
     """
     best = second = 0.0
     own, at = (-1, -1) if squirrel.place == TRUNK else SPOTS[squirrel.place]
-    for limb, position, gains, power in offers:
-        gain = gains[room] + STEP * due
+    for limb, position, bare, gains, power in offers:
+        gain = bare + gains[room] + STEP * due
         if power is not None and power not in squirrel.powers:
             gain += POWERS_WORTH[power]
         gain -= STEP * (abs(position - at) if limb == own else at + position + 2)
@@ -150,18 +151,25 @@ def _offers(limbs: tuple[Limb, ...], hidden: float) -> list[Offer]:
                 bare += hidden - STEP
             elif card.leaf in POWERS:
                 power = card.leaf
-            acorns = card.acorns
-            if acorns.count:
-                gains = (bare, *(bare + _gain(acorns, room) for room in (1, 2, 3)))
-            elif not card.is_face_up or power:
-                gains = (bare,) * 4
-            else:
+            elif not card.acorns.count:
                 continue
-            offers.append((number, position, gains, power))
+            offers.append((number, position, bare, _gains(card.acorns), power))
     return offers
 
 
-def _gain(acorns: Acorns, room: int) -> float:
-    golden = min(acorns.golden, room)
-    brown = min(acorns.brown, room - golden)
-    return golden * IN_NEST[1] + brown * IN_NEST[0]
+def _gains(acorns: Acorns) -> tuple[float, ...]:
+    return _GAINS[min(acorns.golden, MOST_ROOM)][min(acorns.brown, MOST_ROOM)]
+
+
+def _gain(golden: int, brown: int, room: int) -> float:
+    taken = min(golden, room)
+    return taken * IN_NEST[1] + min(brown, room - taken) * IN_NEST[0]
+
+
+_GAINS: Final = tuple(
+    tuple(
+        tuple(_gain(golden, brown, room) for room in range(MOST_ROOM + 1))
+        for brown in range(MOST_ROOM + 1)
+    )
+    for golden in range(MOST_ROOM + 1)
+)  # what lies on a leaf is worth, by golden and brown acorns there and the room for them
