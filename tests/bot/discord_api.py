@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 from simcord.types import HttpLogEntry
@@ -79,7 +81,7 @@ def _templates() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in ordered]
 
 
-def _validator(method: str, path: str) -> Draft202012Validator | None:
+def _validator(method: str, path: str) -> Json:
     for pattern, template in _templates():
         operation = _document()["paths"][template].get(method)
         if operation and pattern.fullmatch(path):
@@ -88,13 +90,36 @@ def _validator(method: str, path: str) -> Draft202012Validator | None:
 
 
 @lru_cache
-def _compiled(method: str, template: str) -> Draft202012Validator | None:
+def _compiled(method: str, template: str) -> Json:
     operation = _document()["paths"][template][method]
     if "application/json" not in operation.get("requestBody", {}).get("content", {}):
         return None
     escaped = template.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
     pointer = f"{URI}#/paths/{escaped}/{method}/requestBody/content/application~1json/schema"
-    return Draft202012Validator({"$ref": pointer}, registry=_registry())
+    return Validator({"$ref": pointer}, registry=_registry())
+
+
+def _one_of(
+    validator: Json, choices: list[Json], instance: Json, schema: Json
+) -> Iterator[ValidationError]:
+    """Go straight to the choice that an instance's `type` names: quicker, and told better."""
+    kind = instance.get("type") if isinstance(instance, dict) else None
+    named = [choice for choice in choices if kind in _kinds(choice.get("$ref", ""))]
+    if len(named) == 1:
+        yield from validator.descend(instance, named[0])
+    else:
+        yield from ONE_OF(validator, choices, instance, schema)
+
+
+@lru_cache
+def _kinds(reference: str) -> tuple[int, ...]:
+    name = reference.removeprefix("#/components/schemas/")
+    found = _document()["components"]["schemas"].get(name, {})
+    return tuple(found.get("properties", {}).get("type", {}).get("enum", ()))
+
+
+ONE_OF = Draft202012Validator.VALIDATORS["oneOf"]
+Validator: Json = extend(Draft202012Validator, {"oneOf": _one_of})
 
 
 def _as_on_the_wire(body: Json) -> Json:
