@@ -37,6 +37,7 @@ SCALES: Final = tuple(
 )
 TILT: Final = 0.25
 SUN_RAYS: Final = 12
+STORED_RAYS: Final = 10
 SUN_SIZE: Final = 1.62  # across, in heights of its acorn
 RIM: Final = 0.055
 LEAST_HEIGHT: Final = 26
@@ -66,7 +67,7 @@ def draw_nut(pen: Pen, at: Point, kind: Acorn, height: float, edge: str = INK) -
         shell, gleam, cup = (GOLD_GLEAM, PARCHMENT, GOLD_CAP)
 
     def placed(points: Points) -> list[Point]:
-        return moved(turned(scaled(points, height / 100), TILT), *at)
+        return _tilted(points, height, at)
 
     rim = max(1.6, height * RIM) * 2
     for outline in (SHELL, CUP, STALK):
@@ -77,6 +78,26 @@ def draw_nut(pen: Pen, at: Point, kind: Acorn, height: float, edge: str = INK) -
     pen.fill(placed(CUP), cup)
     for line in SCALES:
         pen.stroke(placed(line), shell, height * 0.04, height * 0.02)
+
+
+def draw_stored(pen: Pen, at: Point, kind: Acorn, radius: float) -> None:
+    """Draw an acorn in a cheek or on a power: a brown one on a pale disc, a golden one on a sun."""
+    if kind is Acorn.BROWN:
+        pen.disc(at, radius, INK)
+        pen.disc(at, radius - 2, PARCHMENT)
+        draw_nut(pen, (at[0], at[1] + 0.5), kind, radius * 1.4)
+        return
+    rays = moved(star(STORED_RAYS, radius * 1.16, radius * 0.9), *at)
+    pen.rim(rays, INK, 4)
+    pen.fill(rays, GOLD)
+    for outline in (SHELL, CUP, STALK):
+        pen.rim(_tilted(outline, radius * 1.3, at), INK, max(4.5, radius * 0.26))
+    pen.fill(_tilted(SHELL, radius * 1.3, at), GOLD_GLEAM)
+    pen.fill(_tilted(CUP, radius * 1.3, at), GOLD)
+
+
+def _tilted(outline: Points, height: float, at: Point) -> list[Point]:
+    return moved(turned(scaled(outline, height / 100), TILT), *at)
 
 
 def _sun(pen: Pen, at: Point, radius: float) -> None:

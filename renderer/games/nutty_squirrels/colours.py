@@ -34,12 +34,21 @@ CAP: Final = "#5C3417"
 GOLD_GLEAM: Final = "#FFE48C"
 GOLD_CAP: Final = "#B97A08"
 
+# grounds of powers, all dark enough for parchment on them
+NIGHT: Final = "#274B73"
+RASPBERRY: Final = "#8E2A5B"
+AMBER: Final = "#85560A"
+TEAL: Final = "#1F5F5B"
+PLUM: Final = "#4B2E6B"
+SLATE: Final = "#4F5B66"
+
 BOARD: Final = Palette(
     [
         *(GROUND, FIR, GRASS, EARTH, ROOT, WOOD, BARK_DARK, BARK_LIGHT, PITH),
         *(LEAF, LEAF_VEIN, LEAF_LIT, PARCHMENT, MIDRIB, EMPTY_LEAF, EMPTY_VEIN, BROKEN),
         *(AT_REST, NOTHING, INK, DIGIT, LIGHT),
         *(NUT, NUT_GLEAM, CAP, GOLD, GOLD_GLEAM, GOLD_CAP),
+        *(NIGHT, RASPBERRY, AMBER, TEAL, PLUM, SLATE),
         *SEATS,
     ]
 )

@@ -11,7 +11,7 @@ from engine.games.nutty_squirrels.pieces import Acorn, Acorns
 from renderer.canvas import Box, Pen
 from renderer.curves import Point, moved, path, star
 from renderer.fonts import Type, shrink
-from renderer.games.nutty_squirrels.acorns import draw_nut
+from renderer.games.nutty_squirrels.acorns import draw_stored
 from renderer.games.nutty_squirrels.colours import (
     AT_REST,
     BARK_DARK,
@@ -73,14 +73,11 @@ def lit_panel(seat: int, width: int) -> Sprite:
 @lru_cache(maxsize=16)
 def cheek(kind: Acorn | None, radius: int) -> Sprite:
     """Return a cheek: an outline only while it is empty."""
-    pen = Pen(Box(-radius, -radius, radius, radius).grown(6))
+    pen = Pen(Box(-radius, -radius, radius, radius).grown(9))
     if kind is None:
         pen.circle((0, 0), radius, NOTHING, 2.5)
     else:
-        golden = kind is Acorn.GOLDEN
-        pen.disc((0, 0), radius + (2 if golden else 0), INK)
-        pen.disc((0, 0), radius - (0.5 if golden else 2.5), GOLD if golden else PARCHMENT)
-        draw_nut(pen, (0, 1), kind, radius * (1.4 if golden else 1.56))
+        draw_stored(pen, (0, 0), kind, radius)
     return pen.sprite()
 
 
@@ -176,7 +173,7 @@ def drop(radius: int, count: int) -> Sprite:
     pen.rim(outline, INK, 5)
     pen.fill(outline, GOLD)
     if count > 1:
-        pen.text((0, radius * 0.3), str(count), Type(radius * 1.4, 900), INK)
+        pen.text((0, radius * 0.3), str(count), Type(radius * 1.8, 900), INK)
     else:
         pen.stroke([(-radius * 0.4, radius * 0.5), (-radius * 0.1, radius * 0.8)], PARCHMENT, 4, 3)
     return pen.sprite()

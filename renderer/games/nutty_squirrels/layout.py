@@ -24,9 +24,10 @@ SIDES: Final = (1, 1, 1, -1, -1, -1)
 ROWS: Final = (0, 1, 2, 2, 1, 0)
 
 CROWN_FOOT: Final = 80
-TRUNK_LABEL: Final = (TRUNK_X, 106)
+HOME_ROWS: Final = (128, 247, 298)  # the first above the trunk's letter, the others below
+TRUNK_LABEL: Final = (TRUNK_X, 199)  # amid the squirrels at home
 DECK: Final = (TRUNK_X, 38)
-SUPPLY_Y: Final = (424, 468)
+SUPPLY_Y: Final = (408, 452)
 
 GROUND_Y: Final = 494
 SEATS_TOP: Final = 509
@@ -58,11 +59,9 @@ def label_middle(place: str) -> Point:
 
 def home(seat: int, seats: int) -> tuple[int, int]:
     """A seat's own spot on the trunk, so that nobody jumps when another one leaves."""
-    if seats <= 2:
-        return TRUNK_X - 8, 180 + seat * 96
-    if seats <= 4:
-        return TRUNK_X - 30 + seat % 2 * 34, 160 + seat * 60
-    return TRUNK_X - 27 + seat % 2 * 54, 158 + seat // 2 * 80 + seat % 2 * 30
+    row = seat if seats <= 2 else seat // 2
+    x = TRUNK_X - 8 if seats <= 2 else TRUNK_X - 28 + seat % 2 * 56
+    return x, HOME_ROWS[row]
 
 
 def home_radius(seats: int) -> int:

@@ -6,10 +6,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from engine.games.nutty_squirrels.pieces import Leaf
+from engine.games.nutty_squirrels.pieces import Acorn, Leaf
 from renderer.canvas import Box, Pen
 from renderer.curves import Point, Points, bezier, path, scaled, star
+from renderer.games.nutty_squirrels.acorns import draw_stored
 from renderer.games.nutty_squirrels.colours import (
+    AMBER,
     BROKEN,
     EMPTY_LEAF,
     EMPTY_VEIN,
@@ -17,6 +19,12 @@ from renderer.games.nutty_squirrels.colours import (
     LEAF_LIT,
     LEAF_VEIN,
     MIDRIB,
+    NIGHT,
+    PLUM,
+    RASPBERRY,
+    SLATE,
+    TEAL,
+    WOOD,
 )
 from renderer.games.nutty_squirrels.layout import LEAF_HEIGHT, LEAF_WIDTH
 from renderer.palette import GROUND, INK, LIGHT, PARCHMENT
@@ -34,16 +42,16 @@ SHARDS: Final = tuple(  # a burst, longer to some sides, so that nothing about i
         star(11, 1.0, 0.74), (1.0, 1.0, 1.1, 1.0, 0.96, 1.0, 1.08, 1.0) * 3, strict=False
     )
 )
-POWER_PICTURES: Final[dict[Leaf, tuple[str, int]]] = {  # and how much fatter
-    Leaf.SWINGING_SQUIRREL: ("swinging_squirrel", 0),
-    Leaf.BACKPACK: ("backpack", 0),
-    Leaf.SUGAR_RUSH: ("candy", 0),
-    Leaf.STICKY_FINGERS: ("sticky_fingers", 0),
-    Leaf.LASSO: ("lasso", 1),
-    Leaf.FLYING_SQUIRREL: ("flying_squirrel", 0),
-    Leaf.SPITTOON: ("spittoon", 0),
-    Leaf.OWL: ("tawny_owl", 0),
-    Leaf.DOPPELGANGER: ("mask", 0),
+POWER_SIGNS: Final[dict[Leaf, tuple[str, str]]] = {  # pictogram and ground
+    Leaf.SWINGING_SQUIRREL: ("swinging_squirrel", LEAF_VEIN),
+    Leaf.BACKPACK: ("backpack", TEAL),
+    Leaf.SUGAR_RUSH: ("sugar_rush", RASPBERRY),
+    Leaf.STICKY_FINGERS: ("sticky_fingers", AMBER),
+    Leaf.LASSO: ("lasso", WOOD),
+    Leaf.FLYING_SQUIRREL: ("flying_squirrel", NIGHT),
+    Leaf.SPITTOON: ("spittoon", SLATE),
+    Leaf.OWL: ("tawny_owl", INK),
+    Leaf.DOPPELGANGER: ("mask", PLUM),
 }
 
 
@@ -65,6 +73,7 @@ FILLS: Final[dict[Look, tuple[str, Veins]]] = {
 RIM: Final = 5  # to both sides of the edge
 LIT_RIM: Final = 14
 LIT_EDGE: Final = 19
+BADGE: Final = 0.22  # radius of an acorn stored on a power, of the square's side
 
 
 @lru_cache(maxsize=64)
@@ -87,17 +96,28 @@ def leaf(look: Look, side: int, *, is_lit: bool) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=128)
-def medal(power: Leaf, size: int, *, is_lent: bool = False) -> Sprite:
-    """Return a power's square, anchored at its middle; light if it is only lent for this turn."""
+@lru_cache(maxsize=256)
+def medal(
+    power: Leaf, size: int, stored: tuple[Acorn, ...] = (), *, is_lent: bool = False
+) -> Sprite:
+    """Return a power's square, anchored at its middle; light if it is only lent for this turn.
+
+    Acorns stored on it lie in its lower corners.
+    """
     half = size / 2
-    pen = Pen(Box(-half, -half, half, half).grown(3))
-    name, fatter = POWER_PICTURES[power]
-    ground, sign = (LIGHT, INK) if is_lent else (INK, PARCHMENT)
-    if is_lent:
-        pen.plate(Box(-half, -half, half, half).grown(2), size * 0.28, INK)
-    pen.plate(Box(-half, -half, half, half), size * 0.26, ground)
-    pen.icon(name, (0, 0), size * 0.94, sign, fatter)
+    square = Box(-half, -half, half, half)
+    pen = Pen(square.grown(3))
+    name, tone = POWER_SIGNS[power]
+    ground, sign = (LIGHT, INK) if is_lent else (tone, PARCHMENT)
+    pen.plate(square, size * 0.22, INK)
+    pen.plate(square.grown(-2.5), size * 0.2, ground)
+    pen.icon(name, (0, 0), size * 0.88, sign)
+    radius = size * BADGE
+    for number, kind in enumerate(stored):
+        x = half - radius * 1.16 - 4
+        at = (x if number == 0 else -x, x)
+        pen.disc(at, radius + 3, ground)
+        draw_stored(pen, at, kind, radius)
     return pen.sprite()
 
 

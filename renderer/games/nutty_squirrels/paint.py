@@ -209,7 +209,7 @@ def _stamp_squirrels(sheet: Sheet, view: BoardView) -> None:
         is_lit = seat == view.active
         if place == TRUNK:
             spot = home(seat, seats)
-            body = token(seat, home_radius(seats), is_lit=is_lit, has_tail=seats <= 4)
+            body = token(seat, home_radius(seats), is_lit=is_lit, has_tail=seats <= 2)
             sheet.stamp(body, *spot)
         else:
             others = [other for other in present if view.squirrels[other].place == place]

@@ -19,11 +19,10 @@ from engine.games.nutty_squirrels.view import BoardView, SquirrelView
 from renderer.canvas import Box, Pen
 from renderer.fonts import Type, fit
 from renderer.games.nutty_squirrels import furniture
-from renderer.games.nutty_squirrels.acorns import acorn
 from renderer.games.nutty_squirrels.layout import SEATS_HEIGHT, SEATS_TOP, WIDTH
 from renderer.games.nutty_squirrels.leaves import medal
 from renderer.games.nutty_squirrels.tokens import token
-from renderer.palette import INK, PARCHMENT
+from renderer.palette import INK
 from renderer.sheet import Sheet
 from renderer.sprites import Sprite
 
@@ -45,41 +44,41 @@ class Measures(NamedTuple):
     cheeks: tuple[int, int, int]  # x of the first one's left edge, middle, radius
     nest: tuple[int, int, int]  # right edge from the right, top, width
     nest_digits: int
-    powers: tuple[int, int]  # left edge, size; they reach to the right edge
+    powers: int  # size; they take the whole width
 
 
 WIDE: Final = Measures(
-    (46, 37, 26),
-    (73, 60, 16),
-    (88, 31, 40),
-    (46, 177, 74, 70),
-    52,
-    (92, 87, 24),
-    (8, 66, 108),
+    (38, 32, 25),
+    (84, 36, 16),
+    (8, 80, 40),
+    (-50, 57, 82, 54),
+    50,
+    (222, 80, 22),
+    (106, 18, 110),
     36,
-    (92, 62),
+    72,
 )
 MIDDLE: Final = Measures(
-    (46, 37, 26),
-    (73, 60, 16),
-    (88, 31, 34),
-    (46, 177, 74, 70),
-    52,
-    (88, 88, 21),
-    (2, 71, 74),
+    (34, 30, 23),
+    (73, 34, 13),
+    (8, 80, 34),
+    (-42, 54, 70, 51),
+    46,
+    (157, 80, 20),
+    (92, 18, 76),
     33,
-    (92, 50),
+    72,
 )
 NARROW: Final = Measures(
-    (34, 28, 20),
-    (68, 34, 14),
-    (8, 73, 34),
-    (-44, 53, 70, 50),
+    (32, 27, 20),
+    (66, 33, 13),
+    (8, 68, 34),
+    (-44, 51, 70, 49),
     44,
-    (6, 110, 17),
-    (4, 96, 80),
+    (7, 107, 17),
+    (3, 92, 78),
     31,
-    (6, 50),
+    53,
 )
 
 
@@ -127,7 +126,10 @@ def stamp_seats(sheet: Sheet, view: BoardView, names: Sequence[str]) -> None:
 def name_cell(cell: SeatCell) -> Box:
     """The room of a name, from the seat's corner: nothing of a name is drawn outside."""
     x, middle, size = cell.measures.name
-    return Box(x, middle - size * 0.66, cell.width - 4, middle + size * 0.66).whole()
+    cheek, cheeks_y, radius = cell.measures.cheeks
+    shares_line = abs(cheeks_y - middle) < radius
+    right = cheek - 8 if shares_line else cell.width - 4
+    return Box(x, middle - size * 0.66, right, middle + size * 0.66).whole()
 
 
 @lru_cache(maxsize=512)
@@ -164,7 +166,7 @@ def _stamp_store(sheet: Sheet, squirrel: SquirrelView, cell: SeatCell) -> None:
     held = [Acorn.GOLDEN] * squirrel.cheeks.golden + [Acorn.BROWN] * squirrel.cheeks.brown
     for cheek in range(CHEEKS):
         kind = held[cheek] if cheek < len(held) else None
-        at = (cell.left + x + radius + cheek * (2 * radius + 4), SEATS_TOP + y)
+        at = (cell.left + x + radius + cheek * (2 * radius + 6), SEATS_TOP + y)
         sheet.stamp(furniture.cheek(kind, radius), *at)
     margin, top, width = cell.measures.nest
     bowl = furniture.nest(squirrel.nest, width, cell.measures.nest_digits)
@@ -172,29 +174,26 @@ def _stamp_store(sheet: Sheet, squirrel: SquirrelView, cell: SeatCell) -> None:
 
 
 def _stamp_powers(sheet: Sheet, squirrel: SquirrelView, cell: SeatCell, lent: Leaf | None) -> None:
-    left, size = cell.measures.powers
-    room = cell.width - left - 6
-    gap = min((room - POWER_SLOTS * size) / (POWER_SLOTS - 1), 14)
-    y = SEATS_TOP + SEATS_HEIGHT - 8 - size / 2
+    size = cell.measures.powers
+    gap = min((cell.width - POWER_SLOTS * size) / (POWER_SLOTS + 1), 14)
+    left = cell.left + (cell.width - POWER_SLOTS * size - (POWER_SLOTS - 1) * gap) / 2
+    y = SEATS_TOP + SEATS_HEIGHT - 5 - size / 2
     for slot in range(POWER_SLOTS):
-        x = cell.left + left + size / 2 + slot * (size + gap)
+        x = left + size / 2 + slot * (size + gap)
         if slot >= len(squirrel.powers):
             sheet.stamp(furniture.slot(size), x, y)
             continue
         power = squirrel.powers[slot]
         is_lent = power is Leaf.DOPPELGANGER and lent is not None
-        sheet.stamp(medal(lent if is_lent and lent else power, size, is_lent=is_lent), x, y)
-        stored = _on_power(squirrel, lent if is_lent else power)
-        for number, kind in enumerate(stored):
-            shift = size * 0.4 * (number - (len(stored) - 1) / 2)
-            sheet.stamp(acorn(kind, round(size * 0.46), PARCHMENT), x + shift, y + size * 0.24)
+        shown = lent if is_lent and lent else power
+        sheet.stamp(medal(shown, size, _on_power(squirrel, shown), is_lent=is_lent), x, y)
 
 
-def _on_power(squirrel: SquirrelView, power: Leaf | None) -> list[Acorn]:
+def _on_power(squirrel: SquirrelView, power: Leaf) -> tuple[Acorn, ...]:
     if power is Leaf.BACKPACK and squirrel.backpack:
-        return [squirrel.backpack]
+        return (squirrel.backpack,)
     stolen: Acorns = squirrel.stolen if power is Leaf.STICKY_FINGERS else NO_ACORNS
-    return [Acorn.GOLDEN] * stolen.golden + [Acorn.BROWN] * stolen.brown
+    return (Acorn.GOLDEN,) * stolen.golden + (Acorn.BROWN,) * stolen.brown
 
 
 def _stamp_paws(sheet: Sheet, view: BoardView, squirrel: SquirrelView, cell: SeatCell) -> None:

@@ -11,8 +11,16 @@ from engine.games.nutty_squirrels.events import Blown, Event, Fell, Moved
 from engine.games.nutty_squirrels.pieces import SPOTS, TRUNK
 from engine.games.nutty_squirrels.view import BoardView
 from renderer.canvas import Box, Pen
-from renderer.curves import Point, bezier, towards
-from renderer.games.nutty_squirrels.layout import ROWS, SIDES, TRUNK_X, limb_y, place_x
+from renderer.curves import Point, bezier, moved, scaled, towards
+from renderer.games.nutty_squirrels.layout import (
+    ROWS,
+    SIDES,
+    TRUNK_X,
+    WIDTH,
+    limb_y,
+    place_x,
+)
+from renderer.games.nutty_squirrels.tokens import SHAPES
 from renderer.palette import INK, PARCHMENT, SEATS
 from renderer.sprites import Sprite
 
@@ -24,6 +32,8 @@ HEAD_LENGTH: Final = 22
 HEAD_WIDTH: Final = 27
 RIMS: Final = ((9, INK), (5, PARCHMENT))  # so that every seat's colour stands out on wood
 TRUNK_END: Final = 47  # from the middle of the trunk
+MARK: Final = 10  # radius of the hollow squirrel that stays behind
+MARK_X: Final = 43  # from the middle of the coordinate it stands beside
 
 
 class Step(NamedTuple):
@@ -48,10 +58,13 @@ def last_step(view: BoardView, recent: Sequence[Event]) -> Step | None:
 
 @lru_cache(maxsize=256)
 def trace(step: Step) -> Sprite:
-    """Return an arrow between two places, drawn where it lies on the picture."""
+    """Return an arrow between two places, drawn where it lies on the picture.
+
+    Beside the place it comes from stands a hollow squirrel, on the side the arrow leaves free.
+    """
     way = _way(step.origin, step.to)
     xs, ys = zip(*way, strict=True)
-    pen = Pen(Box(min(xs), min(ys), max(xs), max(ys)).grown(HEAD_WIDTH).whole())
+    pen = Pen(Box(min(xs), min(ys), max(xs), max(ys)).grown(LABEL + MARK_X + 2 * MARK))
     shaft = _shaft(way)
     head = _head(way[-1], shaft[-1])
     for width, colour in RIMS:
@@ -59,7 +72,23 @@ def trace(step: Step) -> Sprite:
         pen.rim(head, colour, width)
     pen.line(shaft, SEATS[step.seat], SHAFT)
     pen.fill(head, SEATS[step.seat])
+    if step.origin != TRUNK:
+        mark = moved(scaled(SHAPES[step.seat], MARK), *_beside(step.origin, way[0]))
+        for width, colour in ((14, INK), (9, PARCHMENT)):
+            pen.rim(mark, colour, width)
+        pen.fill(mark, INK)
+        pen.outline(mark, SEATS[step.seat], 5)
     return pen.sprite()
+
+
+def _beside(origin: str, start: Point) -> Point:
+    """The middle of the mark of a place from which an arrow starts."""
+    limb, position = SPOTS[origin]
+    x = place_x(limb, position)
+    side = SIDES[limb] if start[0] == x else math.copysign(1, x - start[0])
+    at_edge = 1.5 * MARK
+    beside = max(at_edge, min(WIDTH - at_edge, x + side * MARK_X))
+    return beside, limb_y(limb, position)
 
 
 def _way(origin: str, to: str) -> list[Point]:
