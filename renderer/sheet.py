@@ -15,7 +15,8 @@ from renderer.sprites import Sprite
 TILE_WIDTH: Final = 110
 STRIP_HEIGHT: Final = 50
 
-Stamps: TypeAlias = tuple[tuple[Sprite, int, int], ...]  # with their corners on the part
+Stamp: TypeAlias = tuple[Sprite, int, int]  # with its corner on the part
+Stamps: TypeAlias = tuple[Stamp, ...]
 
 
 class Sheet:
@@ -30,19 +31,13 @@ class Sheet:
         self.ground, self.palette = ground, palette
         self._columns = -(-width // TILE_WIDTH)
         self._rows = -(-height // STRIP_HEIGHT)
-        self._tiles: list[list[tuple[Sprite, int, int]]] = [
-            [] for _ in range(self._columns * self._rows)
-        ]
+        self._tiles: list[list[Stamp]] = [[] for _ in range(self._columns * self._rows)]
 
     def stamp(self, sprite: Sprite, x: float, y: float) -> None:
         """Lay a sprite over the others, its anchor at (x, y)."""
-        left, top = round(x) + sprite.left, round(y) + sprite.top
-        right, bottom = left + sprite.picture.width, top + sprite.picture.height
-        columns = range(max(0, left // TILE_WIDTH), min(self._columns, -(-right // TILE_WIDTH)))
-        rows = range(max(0, top // STRIP_HEIGHT), min(self._rows, -(-bottom // STRIP_HEIGHT)))
-        for row, column in product(rows, columns):
-            shifted = (sprite, left - column * TILE_WIDTH, top - row * STRIP_HEIGHT)
-            self._tiles[row * self._columns + column].append(shifted)
+        size = (self._columns, self._rows)
+        for tile, stamp in _spread(sprite, round(x), round(y), size):
+            self._tiles[tile].append(stamp)
 
     def png(self) -> bytes:
         """Return the file."""
@@ -54,6 +49,22 @@ class Sheet:
         parts = tuple(tuple(part) for part in self._tiles[first : first + self._columns])
         height = min(STRIP_HEIGHT, self.height - row * STRIP_HEIGHT)
         return _strip((self.width, height), self.ground, self.palette, parts)
+
+
+@lru_cache(maxsize=4096)
+def _spread(sprite: Sprite, x: int, y: int, tiles: tuple[int, int]) -> list[tuple[int, Stamp]]:
+    """Cut a stamp into the tiles it touches; `tiles` is how many columns and rows there are."""
+    left, top = x + sprite.left, y + sprite.top
+    right, bottom = left + sprite.picture.width, top + sprite.picture.height
+    columns = range(max(0, left // TILE_WIDTH), min(tiles[0], -(-right // TILE_WIDTH)))
+    rows = range(max(0, top // STRIP_HEIGHT), min(tiles[1], -(-bottom // STRIP_HEIGHT)))
+    return [
+        (
+            row * tiles[0] + column,
+            (sprite, left - column * TILE_WIDTH, top - row * STRIP_HEIGHT),
+        )
+        for row, column in product(rows, columns)
+    ]
 
 
 @lru_cache(maxsize=1024)
