@@ -118,8 +118,9 @@ def _species(species: str, count: int) -> Sprite:
         pen.plate(box.grown(-3), 9, HOLE)
     colour, middle = INK if count else MISSING, STRIP_HEIGHT / 2
     fitted(pen, f"symbol_{species}", (34, middle), (46, 48), colour)
-    name = phrase(f"species.{species}")
-    style = shrink(name, Type(36, 700), 150, 32)
+    name, digits = phrase(f"species.{species}"), Type(46)
+    room = STRIP_WIDTH - 64 - 14 - measure(str(count), digits) - 6
+    style = shrink(name, Type(36, 700), room, 28)
     pen.text((64, middle), name, style, colour, "left")
-    pen.text((STRIP_WIDTH - 14, middle), str(count), Type(46), colour, "right")
+    pen.text((STRIP_WIDTH - 14, middle), str(count), digits, colour, "right")
     return pen.sprite()
