@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PREFIX = "OAKWOOD_"
-FOR_TESTS = "OAKWOOD_CHROMIUM"  # read by run.py
+FOR_TESTS = ("OAKWOOD_CHROMIUM", "OAKWOOD_DISCORD_OPENAPI")  # read by run.py and the tests
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_ID = 20  # digits of a Discord id
 HOW_TO_GET_IT = (
@@ -149,7 +149,7 @@ class _Reader:
         return token
 
     def look_for_unknown(self, known: list[str]) -> None:
-        for variable in sorted(set(self.environ) - {*known, FOR_TESTS}):
+        for variable in sorted(set(self.environ) - {*known, *FOR_TESTS}):
             if variable.startswith(PREFIX):
                 close = get_close_matches(variable, known, n=1)
                 meant = f": did you mean {close[0]}?" if close else ": there is no such setting."

@@ -29,8 +29,9 @@ def test_nothing_needs_to_be_set_to_play_offline() -> None:
     assert settings.database.parent == settings.data_dir
 
 
-def test_the_browser_that_run_py_chose_for_the_tests_is_no_unknown_setting() -> None:
-    assert Settings.load({"OAKWOOD_CHROMIUM": "chromium"}) == Settings.load({})
+@pytest.mark.parametrize("variable", ["OAKWOOD_CHROMIUM", "OAKWOOD_DISCORD_OPENAPI"])
+def test_what_the_tests_are_told_is_no_unknown_setting(variable: str) -> None:
+    assert Settings.load({variable: "somewhere"}) == Settings.load({})
 
 
 def test_every_setting_is_read(tmp_path: Path) -> None:
