@@ -104,29 +104,38 @@ def apply(state: State, _seat: Seat, action: Action, _chance: Chance) -> Step[St
     return _settled(table)
 
 
-def skip(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
+def skip(state: State, _seat: Seat, _chance: Chance) -> Step[State, Event]:
     """Forfeit the rest of a go; a squirrel on a broken branch steps inward (NS-21, NS-62)."""
     table = Table(state)
     while isinstance(table.halt, Exchanging):
         reveal.give(table, reveal.golden_hoards(table.active)[0])
-    if is_open_branch(table.limbs, table.active.place):
-        step_inward(table, seat)
+    _get_off_the_branch(table)
     turns.end_turn(table)
     return _settled(table)
 
 
 def leave(state: State, seat: Seat, _chance: Chance) -> Step[State, Event]:
-    """Give up a seat at any moment; the last squirrel left wins (NS-13)."""
+    """Give up a seat at any moment; the last squirrel left wins (NS-13).
+
+    When that ends the match in mid-crossing, the winner gets off the branch (NS-21, NS-23).
+    """
     table = Table(state)
     if table.squirrels[seat].has_left:
         return table.step()
     turns.clear_seat(table, seat)
     if sum(not squirrel.has_left for squirrel in table.squirrels) == 1:
+        _get_off_the_branch(table)
         end_match(table, "alone")
     elif seat == table.turn.seat:
         reveal.give(table, None)
         turns.end_turn(table)
     return _settled(table)
+
+
+def _get_off_the_branch(table: Table) -> None:
+    """Bring the active squirrel inward if it stands on a broken branch (NS-21)."""
+    if is_open_branch(table.limbs, table.active.place):
+        step_inward(table, table.turn.seat)
 
 
 def _settled(table: Table) -> Step[State, Event]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.nutty_squirrels import NUTTY_SQUIRRELS as GAME
 from tests.engine.nutty_squirrels.positions import legal, places, play, points_left, position, shows
 
 HOME = "t"
@@ -177,6 +180,17 @@ def test_nobody_ends_a_turn_on_a_branch() -> None:
 def test_a_turn_forced_to_end_on_a_branch_steps_inward(limb: str, place: str, landed: str) -> None:
     told = play(position(f"a {limb}\n1 at {place} cheeks bg\nturn 1 spent 1"), "skip")
     assert shows(told.state, f"1 at {landed} cheeks bg")
+
+
+def test_who_wins_in_mid_crossing_since_the_others_left_gets_off_the_branch() -> None:
+    """NS-13, NS-21, NS-23"""
+    state = position("a one branch one\n1 at a2 cheeks bg\n2 at t\nturn 1 spent 1")
+    step = GAME.leave(state, Seat(1), Chance(b"away", 0))
+    assert shows(step.state, "1 at a1 cheeks bg")
+    outcome = GAME.outcome(step.state)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert not GAME.violations(step.state)
 
 
 def test_acorns_are_gathered_while_passing_a_branch() -> None:
