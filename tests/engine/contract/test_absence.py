@@ -1,4 +1,4 @@
-"""People leave and time runs out at any moment: the laws hold all the same (NS-13, NS-21, FS-82, FS-83)."""
+"""People leave and time runs out at any moment: the laws hold (NS-13, NS-21, FS-82, FS-83)."""
 
 from __future__ import annotations
 
