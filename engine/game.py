@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -28,16 +28,37 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]  # the first is the default
 
 
-class GameInfo(Struct, frozen=True):
-    """What is known of a game without playing it."""
+class Mode(Struct, frozen=True):
+    """A way to play a title: a game with some of its options fixed."""
 
-    id: str  # also the folder's name and the catalog's prefix
+    id: str  # what a player asks for: "table", "solo"
+    options: tuple[tuple[str, str], ...] = ()
+    is_daily: bool = False  # a deal of it may be the challenge of the day
+
+
+TABLE: Final = Mode("table")
+
+
+class GameInfo(Struct, frozen=True):
+    """What is known of a game without playing it.
+
+    Games with the same `command` are one title to players: the first of them in the registry has
+    the rules book, the others add their modes.
+    """
+
+    id: str  # also the prefix in catalogs
     command: str  # name of its group of slash commands
     seats_min: int
     seats_max: int
     rules_version: int
     has_secrets: bool  # seats see different things: actions are offered in private
     options: tuple[Option, ...] = ()
+    modes: tuple[Mode, ...] = (TABLE,)
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether one person plays it alone, away from the channel's table."""
+        return self.seats_max == 1
 
 
 class Step(Struct, Generic[S, E], frozen=True):
