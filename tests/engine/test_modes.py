@@ -44,5 +44,5 @@ def test_only_a_game_for_one_is_personal() -> None:
 
 
 def test_an_unknown_mode_is_told_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match="no mode “chess”. There is: table, solo and daily"):
+    with pytest.raises(BadSetup, match=r"no mode “chess”\. There is: table, solo and daily"):
         way(GAMES, COMMAND, "chess")
