@@ -16,6 +16,8 @@ from engine.game import AnyGame, Seat
 from engine.match import SKIP, Ply, live_plies
 from engine.messages import Message, say
 
+GLANCE = 64  # plies that usually reach back to a seat's last turn
+
 
 class Line(Struct, frozen=True):
     """What happened with one ply, as one reader may know it."""
@@ -37,8 +39,14 @@ class Chronicle(Reading):
 
     async def recap(self, table: Table, seat: Seat, viewer: Seat | None) -> tuple[Line, ...]:
         """Return what happened since `seat` last had its turn, the present one not counted."""
-        plies = await self._plies(table)
-        return _lines(table, plies, viewer, turn_end(plies, seat, is_acting=seat in table.to_act))
+        is_acting = seat in table.to_act
+        newest = max(0, table.ply - GLANCE)
+        plies = await self._plies(table, newest)
+        bound = turn_end(plies, seat, is_acting=is_acting)
+        if newest and bound < 0:  # its last turn was longer ago
+            plies = await self._plies(table)
+            bound = turn_end(plies, seat, is_acting=is_acting)
+        return _lines(table, plies, viewer, bound)
 
     async def log(self, table: Table, viewer: Seat | None) -> Log:
         """Return all that happened, parted at the viewer's last turn."""
@@ -48,9 +56,9 @@ class Chronicle(Reading):
         earlier = [line for line in lines if line.ply <= bound]
         return Log(tuple(earlier), lines[len(earlier) :])
 
-    async def _plies(self, table: Table) -> tuple[PlyRow, ...]:
+    async def _plies(self, table: Table, after: int = 0) -> tuple[PlyRow, ...]:
         with refusals():
-            return await self.store.matches.plies(table.id)
+            return await self.store.matches.plies(table.id, after)
 
 
 def turn_end(plies: Sequence[PlyRow], seat: Seat | None, *, is_acting: bool) -> int:
@@ -64,7 +72,7 @@ def turn_end(plies: Sequence[PlyRow], seat: Seat | None, *, is_acting: bool) -> 
         last -= 1
     while last and not _is_own(plies[last - 1], seat):
         last -= 1
-    return last or -1
+    return plies[last - 1].ply if last else -1
 
 
 def _is_own(ply: PlyRow, seat: Seat | None) -> bool:
@@ -75,8 +83,9 @@ def _lines(
     table: Table, plies: Sequence[PlyRow], viewer: Seat | None, after: int
 ) -> tuple[Line, ...]:
     game = table.game
-    holding = live_plies(Ply(row.seat, row.action) for row in plies)
-    entries = [(number, plies[number - 1].events) for number, _ in holding if number > after]
+    news = [row for row in plies if row.ply > after]  # nothing before is undone: turns seal it
+    holding = live_plies(Ply(row.seat, row.action) for row in news)
+    entries = [(news[place - 1].ply, news[place - 1].events) for place, _ in holding]
     opening = [(0, table.row.opening)] if after < 0 else []
     events = decoder(game)
     lines = (_line(game, events, entry, viewer) for entry in opening + entries)

@@ -105,7 +105,9 @@ class Table:
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Return what a seat may do now, for `bot.ui.menu`; secret from the others."""
-        return offers(self.match, seat) if self.is_running else ()
+        if seat not in self._offers:
+            self._offers[seat] = offers(self.match, seat) if self.is_running else ()
+        return self._offers[seat]
 
     def may_undo(self, seat: Seat) -> bool:
         """Tell whether a seat may take back its last action."""
@@ -113,7 +115,17 @@ class Table:
 
     def view(self, viewer: Seat | None) -> object:
         """Return what a seat, or (None) everybody, may see of the match."""
-        return self.game.view(self.match.state, viewer)
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.match.state, viewer)
+        return self._views[viewer]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, object]:
+        return {}
+
+    @cached_property
+    def _offers(self) -> dict[Seat, tuple[Offer, ...]]:
+        return {}
 
 
 @dataclass(frozen=True)
