@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -148,6 +150,7 @@ def _forester(forester: Forester, seat: int, points: int, *, is_own: bool) -> Fo
     )
 
 
+@lru_cache(maxsize=4096)  # most trees stay as they are from view to view
 def _tree(tree: Tree, number: int, *, is_own: bool) -> TreeView:
     dwellers = (_dwellers(tree, side) for side in SIDES)
     if tree.is_sapling:
