@@ -52,6 +52,11 @@ def moves(limbs: Limbs, place: str, powers: Powers, left: int) -> list[Move]:
     return found
 
 
+def can_step_inward(limbs: Limbs, place: str) -> bool:
+    """Tell at a glance whether a single point leads inward: nearly always so on a limb."""
+    return place != TRUNK and not is_open_branch(limbs, INWARD[place])
+
+
 def flights(limbs: Limbs, place: str) -> list[Move]:
     """Return the moves sideways with the Flying Squirrel (NS-95)."""
     return [

@@ -33,7 +33,13 @@ from engine.games.nutty_squirrels.actions import (
 )
 from engine.games.nutty_squirrels.ending import end_match
 from engine.games.nutty_squirrels.events import Event
-from engine.games.nutty_squirrels.moves import exit_cost, is_open_branch, move, moves
+from engine.games.nutty_squirrels.moves import (
+    can_step_inward,
+    exit_cost,
+    is_open_branch,
+    move,
+    moves,
+)
 from engine.games.nutty_squirrels.pieces import SPOTS, TRUNK
 from engine.games.nutty_squirrels.powers import uses
 from engine.games.nutty_squirrels.state import Exchanging, Over, State, Turn
@@ -154,8 +160,7 @@ def _may_act(state: State, turn: Turn) -> bool:
     squirrel = state.squirrels[turn.seat]
     if squirrel.cheeks.count:  # they can be dropped or stashed
         return True
-    left = turn.points_left(squirrel)
-    if left and moves(state.limbs, squirrel.place, turn.powers(squirrel), left):
+    if turn.points_left(squirrel) and can_step_inward(state.limbs, squirrel.place):
         return True
     return len(in_turn(state, turn)) > 1
 

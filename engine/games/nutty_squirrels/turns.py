@@ -86,10 +86,18 @@ def _discard_sappy(table: Table) -> None:
 
 def _watch_for_the_end(table: Table, *, is_round_over: bool) -> None:
     """Announce the last round: no leaf lies face down, or nobody does anything (NS-98, NS-105)."""
-    if not any(not card.is_face_up for limb in table.limbs for card in limb.cards):
+    if not _has_hidden_leaves(table):
         _trigger(table, "revealed")
     elif is_round_over and table.idle_turns >= IDLE_ROUNDS * _playing(table):
         _trigger(table, "idle")
+
+
+def _has_hidden_leaves(table: Table) -> bool:
+    for limb in table.limbs:
+        for card in limb.cards:
+            if not card.is_face_up:
+                return True
+    return False
 
 
 def _playing(table: Table) -> int:
