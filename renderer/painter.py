@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pkgutil import resolve_name
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-from renderer.games.forest_shuffle.paint import ForestPainter
-from renderer.games.nutty_squirrels.paint import SquirrelPainter
 from renderer.picture import Picture, Scene
 from renderer.plain import PlainPainter
 
@@ -34,12 +34,15 @@ class Painter(Protocol[V_contra, E_contra]):
 
 AnyPainter: TypeAlias = Painter[Any, Any]
 
-PAINTERS: Final[Mapping[str, AnyPainter]] = {
-    "nutty_squirrels": SquirrelPainter(),
-    "forest_shuffle": ForestPainter(),
+# By game; each is imported when its game is drawn first, so that one does not wait for the others.
+PAINTERS: Final[Mapping[str, str]] = {
+    "nutty_squirrels": "renderer.games.nutty_squirrels.paint:SquirrelPainter",
+    "forest_shuffle": "renderer.games.forest_shuffle.paint:ForestPainter",
 }
 
 
+@lru_cache(maxsize=64)
 def painter_for(game_id: str) -> AnyPainter:
     """Return the painter of a game; one without a painter gets its sentences on a plain picture."""
-    return PAINTERS.get(game_id) or PlainPainter(game_id)
+    painter = PAINTERS.get(game_id)
+    return resolve_name(painter)() if painter else PlainPainter(game_id)
