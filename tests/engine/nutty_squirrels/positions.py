@@ -77,6 +77,9 @@ class Told(NamedTuple):
         return [event for event in self.events if isinstance(event, kinds)]
 
 
+USES = ("steal", "rob", "lasso", "spit", "scare", "destroy", "mimic")
+
+
 def position(drawing: str, seats: int = 2) -> State:
     """Build the state of a drawing; there are at least `seats` squirrels."""
     lines = dict(_lines(drawing))
@@ -146,6 +149,12 @@ def legal(state: State, verb: str = "", *, seat: int = 0) -> list[str]:
     acting = Seat(seat - 1) if seat else GAME.to_act(state)[0]
     texts = map(GAME.notation, GAME.legal_actions(state, acting))
     return [text for text in texts if verb in ("", text.split()[0])]
+
+
+def uses(drawing: str) -> str:
+    """Return the legal uses of powers in a drawn position."""
+    state = position(drawing)
+    return ", ".join(text for verb in USES for text in legal(state, verb))
 
 
 def places(state: State) -> str:
