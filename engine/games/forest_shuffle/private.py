@@ -50,7 +50,7 @@ def _half(card: int, seen: HalfView) -> Message:
 def _facts(half: Half) -> Message:
     """Say in a few signs how a half scores, what it does and what its bonus is."""
     species = half.species
-    rule = name_of(species.id, "rule")
+    rule = say(f"{GAME}.rule.{species.id}", symbol=name_of(half.symbol))
     words: dict[str, Argument] = {"rule": rule}
     form = ""
     if species.effect_op and species.score.rule != "none":

@@ -49,7 +49,7 @@ def short_name(species: str) -> str:
 
 def rule_of(species: str) -> str:
     """Return how a species scores, in three or four words."""
-    return phrase(f"rule.{species}", symbol=OWN_SYMBOL)
+    return render(say(f"forest_shuffle.rule.{species}", symbol=OWN_SYMBOL))
 
 
 @lru_cache(maxsize=512)

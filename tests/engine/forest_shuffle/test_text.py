@@ -216,10 +216,10 @@ def test_private_lines_tell_number_cost_power_and_gain() -> None:
     assert told[0] == "Card 1 (#23): Birch, free: 1 point, +1 card (+1 point)"
     fox, wolf = told[1].split(" \u00b7 ")
     assert fox == (
-        "Card 2 (#94): left Red Fox, Linden, 2 cards: 2 x hare, +1 card per hare (no points yet)"
+        "Card 2 (#94): left Red Fox, Linden, 2 cards: 2 per hare, +1 card per hare (no points yet)"
     )
     assert wolf.startswith(
-        "right Wolf, Silver Fir, 3 cards: 5 x deer, +1 card per deer, bonus again"
+        "right Wolf, Silver Fir, 3 cards: 5 per deer, +1 card per deer, bonus again"
     )
     assert wolf.endswith("(no points yet)")
     assert not GAME.private_lines(GAME.view(state, None))
