@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from engine.game import Seat
@@ -21,9 +22,7 @@ from engine.games.nutty_squirrels.pieces import (
 from engine.games.nutty_squirrels.state import Limb, Over, Squirrel, State
 from engine.games.nutty_squirrels.table import running_turn
 
-Offer: TypeAlias = tuple[
-    int, int, float, tuple[float, ...], Leaf | None
-]  # limb, position, gain without acorns, what is added by room for acorns, power to claim
+Tree: TypeAlias = tuple[tuple[Limb, ...], float]  # and the mean worth of a leaf face down
 
 STEP: Final = 0.25  # what an action point is worth: about 20 points in 80 of them
 SPARE_POINT: Final = 0.1  # an action point still unspent; less than a step in a good direction
@@ -65,8 +64,9 @@ def appraise(state: State, seat: Seat) -> float:
     squirrels = state.squirrels
     if isinstance(state.phase, Over):
         return _result(state, seat)
-    offers = _offers(state.limbs, _hidden_worth(state))
-    worths = [-VICTORY if squirrel.has_left else _worth(squirrel, offers) for squirrel in squirrels]
+    limbs = state.limbs
+    tree = (limbs, _hidden_worth(limbs, state.deck, state.unseen))
+    worths = [-VICTORY if squirrel.has_left else _worth(squirrel, tree) for squirrel in squirrels]
     turn = running_turn(state.phase)
     worths[turn.seat] += SPARE_POINT * turn.points_left(squirrels[turn.seat])
     return worths[seat] - _best_other(worths, seat)
@@ -84,25 +84,20 @@ def _best_other(values: Sequence[float], seat: int) -> float:
     return max((value for other, value in enumerate(values) if other != seat), default=0.0)
 
 
-def _hidden_worth(state: State) -> float:
+@lru_cache(maxsize=1024)
+def _hidden_worth(
+    limbs: tuple[Limb, ...], deck: tuple[Leaf, ...], unseen: tuple[Leaf, ...]
+) -> float:
     """Return the mean worth of the leaves that nobody has seen: exact, since their kinds are known.
 
     The sum over tree, deck and leaves broken off is the same for every way they may lie.
     """
-    worths, count = 0.0, len(state.deck) + len(state.unseen)
-    for leaf in state.deck:
-        worths += LEAF_WORTH[leaf]
-    for leaf in state.unseen:
-        worths += LEAF_WORTH[leaf]
-    for limb in state.limbs:
-        for card in limb.cards:
-            if not card.is_face_up:
-                worths += LEAF_WORTH[card.leaf]
-                count += 1
-    return round(worths / count, 6) if count else 0.0
+    hidden = [card.leaf for limb in limbs for card in limb.cards if not card.is_face_up]
+    hidden += (*deck, *unseen)
+    return round(sum(map(LEAF_WORTH.__getitem__, hidden)) / len(hidden), 6) if hidden else 0.0
 
 
-def _worth(squirrel: Squirrel, offers: list[Offer]) -> float:
+def _worth(squirrel: Squirrel, tree: Tree) -> float:
     nest, cheeks, powers = squirrel.nest, squirrel.cheeks, squirrel.powers
     worth = squirrel.burrow.points + nest.brown * IN_NEST[0] + nest.golden * IN_NEST[1]
     worth += TRADED * min(nest.brown, BROWNS_FOR_A_GOLDEN)
@@ -117,44 +112,47 @@ def _worth(squirrel: Squirrel, offers: list[Offer]) -> float:
     for power in powers:
         worth += POWERS_WORTH[power]
     worth -= STEP * squirrel.sappy
-    return worth + _hope(squirrel, offers, room, home if carried else 0)
+    return worth + _hope(squirrel.place, powers, tree, room, home if carried else 0)
 
 
-def _hope(squirrel: Squirrel, offers: list[Offer], room: int, due: int) -> float:
+@lru_cache(maxsize=4096)
+def _hope(place: str, powers: tuple[Leaf, ...], tree: Tree, room: int, due: int) -> float:
     """Return what the best trips would bring, less their action points.
 
     The `due` steps home, with what is carried already, cost nothing more.
     """
-    best = second = 0.0
-    own, at = (-1, -1) if squirrel.place == TRUNK else SPOTS[squirrel.place]
-    for limb, position, bare, gains, power in offers:
-        gain = bare + gains[room] + STEP * due
-        if power is not None and power not in squirrel.powers:
-            gain += POWERS_WORTH[power]
-        gain -= STEP * (abs(position - at) if limb == own else at + position + 2)
-        if gain > best:
-            best, second = gain, best
-        elif gain > second:
-            second = gain
-    return HOPE * best + SECOND_HOPE * second
-
-
-def _offers(limbs: tuple[Limb, ...], hidden: float) -> list[Offer]:
-    """List what lies on the leaves, less the way home from there, for each room for acorns."""
-    offers: list[Offer] = []
+    own, at = (-1, -1) if place == TRUNK else SPOTS[place]
+    limbs, hidden = tree
+    wants = (hidden, room, powers)
+    here = STEP * (due - at - 1)
+    gains = [0.0, 0.0]
     for number, limb in enumerate(limbs):
-        way = 0
-        for position, card in enumerate(limb.cards):
-            way += 1 + card.is_open_branch
-            bare, power = -STEP * way, None
-            if not card.is_face_up:
-                bare += hidden - STEP
-            elif card.leaf in POWERS:
-                power = card.leaf
-            elif not card.acorns.count:
-                continue
-            offers.append((number, position, bare, _gains(card.acorns), power))
-    return offers
+        if number == own:
+            gains += [gain + STEP * due for gain in _trips(limb, at, *wants)]
+        else:
+            gains += [gain + here for gain in _trips(limb, -1, *wants)]
+    gains.sort()
+    return HOPE * gains[-1] + SECOND_HOPE * gains[-2]
+
+
+@lru_cache(maxsize=4096)
+def _trips(
+    limb: Limb, start: int, hidden: float, room: int, powers: tuple[Leaf, ...]
+) -> tuple[float, ...]:
+    """Return what the two best trips on a limb would bring, from a position on it or the trunk."""
+    gains: list[float] = []
+    way = 0
+    for position, card in enumerate(limb.cards):
+        way += 1 + card.is_open_branch
+        gain = -STEP * (way + abs(position - start))
+        if not card.is_face_up:
+            gain += hidden - STEP
+        elif card.leaf in POWERS:
+            gain += 0 if card.leaf in powers else POWERS_WORTH[card.leaf]
+        elif not card.acorns.count:
+            continue
+        gains.append(gain + _gains(card.acorns)[room])
+    return tuple(sorted(gains)[-2:])
 
 
 def _gains(acorns: Acorns) -> tuple[float, ...]:
