@@ -90,28 +90,38 @@ def take_out(squirrel: Squirrel, acorn: Acorn) -> tuple[Squirrel, Source]:
     return replace(squirrel, backpack=None), Source.BACKPACK
 
 
-def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> tuple[Action, ...]:
+def on_a_leaf(card: Card, squirrel: Squirrel, powers: Powers) -> tuple[Gather | Drop, ...]:
     """Return what may be gathered and dropped on a leaf (NS-4, NS-45 to NS-47)."""
     lying = card.acorns.mix
     dropped = DROP[held_mix(squirrel)]
     return GATHER[lying] + dropped if lying and has_room(squirrel, powers) else dropped
 
 
-def with_backpack(state: State, turn: Turn, _powers: Powers) -> list[Action]:
+def with_backpack(state: State, turn: Turn, _powers: Powers) -> list[Pack | Unpack]:
+    """Return what the Backpack of the active squirrel allows."""
+    return exchanges(state.squirrels[turn.seat])
+
+
+def exchanges(squirrel: Squirrel) -> list[Pack | Unpack]:
     """Return the exchanges between cheeks and Backpack (NS-48)."""
-    squirrel = state.squirrels[turn.seat]
-    found: list[Action] = [*PACK[squirrel.backpack][squirrel.cheeks.mix]]
+    found: list[Pack | Unpack] = [*PACK[squirrel.backpack][squirrel.cheeks.mix]]
     if squirrel.backpack and squirrel.cheeks.count < CHEEKS:
         found.append(Unpack())
     return found
 
 
+def stashing(squirrel: Squirrel, powers: Powers) -> list[Stash | Fetch]:
+    """Return what may go into the nest at the trunk, and out of it (NS-46, NS-49, NS-50)."""
+    found: list[Stash | Fetch] = [*STASH[held_mix(squirrel)]]
+    if squirrel.nest.count and has_room(squirrel, powers):
+        found += FETCH[squirrel.nest.mix]
+    return found
+
+
 def at_home(state: State, squirrel: Squirrel, powers: Powers, left: int) -> list[Action]:
-    """Return what may be done with acorns at the trunk (NS-46, NS-49 to NS-52)."""
+    """Return what may be done with acorns at the trunk (NS-51, NS-52)."""
     held, nest = held_mix(squirrel), squirrel.nest
-    found: list[Action] = [*STASH[held]]
-    if nest.count and has_room(squirrel, powers):
-        found += FETCH[nest.mix]
+    found: list[Action] = [*stashing(squirrel, powers)]
     if left:
         if nest.brown >= BROWNS_FOR_A_GOLDEN and state.supply.golden:
             found.append(Convert())

@@ -40,7 +40,7 @@ from engine.games.nutty_squirrels.events import (
     Spat,
     Stolen,
 )
-from engine.games.nutty_squirrels.moves import ALONG, Powers
+from engine.games.nutty_squirrels.moves import ALONG, Limbs, Powers
 from engine.games.nutty_squirrels.pieces import (
     KINDS,
     LIMBS,
@@ -73,6 +73,17 @@ def uses(state: State, turn: Turn, powers: Powers, points: int) -> list[Action]:
             found += FOR_A_POINT[power](state, turn, powers)
         elif power in FOR_FREE:
             found += FOR_FREE[power](state, turn, powers)
+    return found
+
+
+def pulls(limbs: Limbs, place: str) -> list[Lasso]:
+    """Return the pulls of acorns next to `place` on its limb (NS-83 to NS-85)."""
+    found: list[Lasso] = []
+    if place != TRUNK:
+        for limb, position, step in ALONG[place]:
+            cards = limbs[limb].cards
+            if position < len(cards):
+                found += PULL[step.to][cards[position].acorns.mix]
     return found
 
 
@@ -189,15 +200,7 @@ def _within_reach(squirrel: Squirrel, other: Squirrel) -> Acorns:
 
 
 def _lassos(state: State, turn: Turn, _powers: Powers) -> list[Lasso]:
-    """Return the pulls of acorns next to the squirrel on its limb (NS-83 to NS-85)."""
-    place = state.squirrels[turn.seat].place
-    found: list[Lasso] = []
-    if place != TRUNK:
-        for limb, position, step in ALONG[place]:
-            cards = state.limbs[limb].cards
-            if position < len(cards):
-                found += PULL[step.to][cards[position].acorns.mix]
-    return found
+    return pulls(state.limbs, state.squirrels[turn.seat].place)
 
 
 def _spits(state: State, turn: Turn, _powers: Powers) -> tuple[Spit, ...]:

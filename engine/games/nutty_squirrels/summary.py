@@ -47,7 +47,7 @@ def summarise(seen: BoardView) -> tuple[Message, ...]:
         headline(seen),
         *(_seat_line(seen, seat) for seat in seats),
         say(f"{GAME}.summary.stock", deck=seen.deck, supply=few_words(seen.supply)),
-        *tree_lines(seen),
+        *tree_lines(seen.limbs),
     )
 
 

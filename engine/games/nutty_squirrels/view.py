@@ -80,7 +80,7 @@ def view(state: State, seat: Seat | None) -> BoardView:
         steps = moves(state.limbs, squirrel.place, phase.powers(squirrel), left)
         reachable = tuple(step.to for step in steps)
     return BoardView(
-        limbs=tuple(map(_limb, state.limbs)),
+        limbs=tuple(map(limb_view, state.limbs)),
         deck=len(state.deck),
         supply=state.supply,
         squirrels=tuple(map(_squirrel, state.squirrels)),
@@ -112,18 +112,7 @@ def redact(event: Event, _seat: Seat | None) -> Event:
 def resample(seen: BoardView, _seat: Seat, chance: Chance) -> State:
     """Deal the hidden cards anew: tree, deck and those that broke off unseen."""
     hidden = list(chance.shuffle(_hidden_leaves(seen)))
-    limbs = tuple(
-        Limb(
-            tuple(
-                Card(card.leaf, is_face_up=True, acorns=card.acorns)
-                if card.leaf
-                else Card(hidden.pop(), acorns=card.acorns)
-                for card in limb.cards
-            ),
-            limb.is_broken,
-        )
-        for limb in seen.limbs
-    )
+    limbs = tuple(seen_limb(limb, hidden) for limb in seen.limbs)
     return State(
         limbs=limbs,
         deck=tuple(hidden[: seen.deck]),
@@ -140,11 +129,23 @@ def resample(seen: BoardView, _seat: Seat, chance: Chance) -> State:
     )
 
 
-def _limb(limb: Limb) -> LimbView:
+def limb_view(limb: Limb) -> LimbView:
+    """Return a limb without the faces of its face-down cards."""
     cards = tuple(
         CardView(card.leaf if card.is_face_up else None, card.acorns) for card in limb.cards
     )
     return LimbView(cards, limb.is_broken)
+
+
+def seen_limb(seen: LimbView, hidden: list[Leaf]) -> Limb:
+    """Return a limb as seen, with faces taken off `hidden` for its face-down cards."""
+    cards = tuple(
+        Card(card.leaf, is_face_up=True, acorns=card.acorns)
+        if card.leaf
+        else Card(hidden.pop(), acorns=card.acorns)
+        for card in seen.cards
+    )
+    return Limb(cards, seen.is_broken)
 
 
 def _squirrel(squirrel: Squirrel) -> SquirrelView:
