@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import TypeAlias, cast
@@ -63,15 +63,23 @@ class Texts:
 
 def engine_packages() -> tuple[str, ...]:
     """Return the engine's packages that speak: itself and each folder of a game."""
-    folders = sorted(folder.name for folder in files("engine.games").iterdir() if folder.is_dir())
-    games = [name for name in folders if (files("engine.games") / name / "texts").is_dir()]
-    return ("engine", *(f"engine.games.{name}" for name in games))
+    return ("engine", *_speaking("engine.games"))
 
 
 @lru_cache(maxsize=1)
 def english() -> Texts:
     """Return the engine's own sentences in English."""
     return Texts("en")
+
+
+def _speaking(package: str) -> Iterator[str]:
+    """Yield the packages inside `package` that have a catalog, outer ones first."""
+    for folder in sorted(files(package).iterdir(), key=lambda entry: entry.name):
+        if folder.is_dir() and folder.joinpath("__init__.py").is_file():
+            inner = f"{package}.{folder.name}"
+            if folder.joinpath("texts").is_dir():
+                yield inner
+            yield from _speaking(inner)
 
 
 def _catalog(package: str, language: str) -> Mapping[str, Sentence]:

@@ -78,7 +78,7 @@ def test_a_joined_game_speaks_like_the_others(monkeypatch: pytest.MonkeyPatch) -
 def test_catalogs_are_well_formed_and_name_their_package(package: str) -> None:
     folder = files(package) / "texts"
     english = sentences(tomllib.loads((folder / "en.toml").read_text("utf-8")))
-    root = package.rsplit(".", 1)[-1]
+    root = package.removeprefix("engine.games.").replace(".", "_")
     assert all(key.startswith(f"{root}.") for key in english)
     for file in folder.iterdir():
         for key, sentence in sentences(tomllib.loads(file.read_text("utf-8"))).items():
