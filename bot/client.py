@@ -33,6 +33,7 @@ from bot.tables.reading import Entropy
 from bot.tables.refusals import refusals
 from bot.tables.service import Tables
 from engine.messages import say
+from engine.modes import titles
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class Oakwood(discord.Client):
             TellingCommands(desk, tables),
             SettingsCommands(desk),
         )
-        for game in self.games.values():
+        for game in titles(self.games):
             self.tree.add_command(GameCommands(game, desk, deeds))
         self.tree.add_command(Help(desk).command())
         self.tree.add_command(Privacy(desk, router).command())

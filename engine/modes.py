@@ -23,6 +23,14 @@ class Way(Struct, frozen=True):
         return dict(self.mode.options)
 
 
+def titles(games: Mapping[str, AnyGame]) -> tuple[AnyGame, ...]:
+    """Return the first game of each title in the order of the registry."""
+    firsts: dict[str, AnyGame] = {}
+    for game in games.values():
+        firsts.setdefault(game.info.command, game)
+    return tuple(firsts.values())
+
+
 def ways(games: Mapping[str, AnyGame], command: str) -> tuple[Way, ...]:
     """Return the modes of a title in the order of the registry; the first is the usual one."""
     return tuple(

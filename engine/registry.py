@@ -8,8 +8,11 @@ from engine.errors import UnknownGame
 from engine.game import AnyGame
 from engine.games.forest_shuffle import FOREST_SHUFFLE
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
+from engine.games.nutty_squirrels.solo import NUTTY_SQUIRRELS_SOLO
 
-GAMES: Mapping[str, AnyGame] = {game.info.id: game for game in (NUTTY_SQUIRRELS, FOREST_SHUFFLE)}
+GAMES: Mapping[str, AnyGame] = {
+    game.info.id: game for game in (NUTTY_SQUIRRELS, NUTTY_SQUIRRELS_SOLO, FOREST_SHUFFLE)
+}
 
 
 def game_named(name: str) -> AnyGame:

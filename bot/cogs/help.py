@@ -11,6 +11,7 @@ from bot.cogs.wording import told
 from bot.ui.card import Card, Words
 from bot.ui.lines import title_of
 from engine.messages import say
+from engine.modes import titles
 
 if TYPE_CHECKING:
     from bot.desk import Desk
@@ -42,7 +43,7 @@ class Help:
                     most=game.info.seats_max,
                 )
             )
-            for game in self._desk.games.values()
+            for game in titles(self._desk.games)
         ]
         texts = [request.say(say(f"bot.help.{part}")) for part in ("start", "play", "more")]
         await request.tell(Card((Words("\n".join((texts[0], *games))), *map(Words, texts[1:]))))

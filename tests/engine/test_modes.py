@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 
 from engine.errors import BadSetup
 from engine.game import AnyGame, Mode
-from engine.modes import way, ways
+from engine.modes import titles, way, ways
 from tests.engine.tiny_game import TINY_GAME
 
 ALONE: AnyGame = replace(
@@ -31,6 +31,10 @@ def test_games_with_one_command_are_one_title() -> None:
     found = [(each.mode.id, each.game.info.id) for each in ways(GAMES, COMMAND)]
     tiny, solo = TINY_GAME.info.id, "tiny_solo"
     assert found == [("table", tiny), ("solo", solo), ("daily", solo)]
+
+
+def test_the_first_game_of_a_title_stands_for_it() -> None:
+    assert titles(GAMES) == (TINY_GAME, OTHER)
 
 
 def test_a_mode_fixes_options_of_its_game() -> None:

@@ -9,11 +9,12 @@ import pytest
 import simcord
 
 from bot.ui.turn_card import acts_in_private
+from engine.modes import titles
 from engine.registry import GAMES
 from tests.bot.shown import SELECT, Shown
 from tests.bot.world import World
 
-COMMANDS = [*(game.info.command for game in GAMES.values()), "tiny"]
+COMMANDS = [*(game.info.command for game in titles(GAMES)), "tiny"]
 PRESSES = 30
 
 
