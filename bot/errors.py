@@ -10,6 +10,8 @@ BotError
 ├── WrongChannel        the match is played elsewhere
 ├── NotSeated           the person has no seat here
 ├── NotHost             only the host or a moderator may do this
+├── SeatReplaced        a computer plays on for the person who asks
+├── NotReplaced         the person plays their seat themselves
 ├── NobodyLate          the turn's limit has not been reached
 ├── OwnTurn             the others wait for the person who asks
 ├── NotOver             shown only after the end
@@ -17,7 +19,9 @@ BotError
 ├── LobbyClosed         started, cancelled or expired
 ├── LobbyFull           no seat is free
 ├── LobbyChanged        somebody came or went meanwhile
-└── TooFewSeats         the game needs more players
+├── TooFewSeats         the game needs more players
+├── OnlyComputers       no person would play
+└── NoHint              no move can be proposed now
 """
 
 from __future__ import annotations
@@ -115,6 +119,20 @@ class NotHost(BotError):
         super().__init__(say("bot.table.error.not-host"), table)
 
 
+class SeatReplaced(BotError):
+    """A computer plays on for the person who asks, until they take their seat back."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(say("bot.table.error.seat-replaced"), table)
+
+
+class NotReplaced(BotError):
+    """The person plays their seat themselves."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(say("bot.table.error.not-replaced"), table)
+
+
 class NobodyLate(BotError):
     """The turn's limit has not been reached."""
 
@@ -175,3 +193,17 @@ class TooFewSeats(BotError):
         present = len(lobby.occupants)
         super().__init__(say("bot.table.error.too-few", least=least, count=present))
         self.lobby, self.least = lobby, least
+
+
+class OnlyComputers(BotError):
+    """No person would play."""
+
+    def __init__(self) -> None:
+        super().__init__(say("bot.table.error.only-computers"))
+
+
+class NoHint(BotError):
+    """No move can be proposed now."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(say("bot.table.error.no-hint"), table)

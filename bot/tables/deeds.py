@@ -6,9 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.errors import NobodyLate, NotSeated, OwnTurn, Refused, TableClosed, WrongChannel
+from bot.errors import (
+    NobodyLate,
+    NotSeated,
+    OwnTurn,
+    Refused,
+    SeatReplaced,
+    TableClosed,
+    WrongChannel,
+)
 from bot.store.rows import NewPly, SeatChange, UserId
 from bot.tables.events import written
+from bot.tables.sitters import owns
 from bot.tables.table import AnyMatch, Click, Table
 from bot.ui.choice_tree import plain
 from engine import match as rules
@@ -57,7 +66,11 @@ def played(table: Table, seat: Seat, texts: Sequence[str]) -> Deed:
 
 
 def left(table: Table, seat: Seat) -> Deed:
-    """Give up a seat."""
+    """Give up a seat: to a computer if the table wants that, else by the rules of the game."""
+    level = table.row.autoplay
+    others = [other for other in table.row.seats if other.seat != seat]
+    if level and any(map(owns, others)):
+        return Deed(table.match, seat=seat, changes=(SeatChange(seat, level, has_left=True),))
     change = SeatChange(seat, None, has_left=True)
     return Deed(table.match, seat=seat, changes=(change,)).then(seat, LEAVE)
 
@@ -88,6 +101,14 @@ def checked(table: Table, click: Click) -> Seat:
     seat = seat_at(table, click.user_id)
     if click.ply is not None and click.ply != table.ply:
         raise Refused(StalePly(click.ply, table.ply), table)
+    return seat
+
+
+def at_hand(table: Table, click: Click) -> Seat:
+    """Return the seat of a click that plays for itself. Raises BotError."""
+    seat = checked(table, click)
+    if table.row.seats[seat].level:
+        raise SeatReplaced(table)
     return seat
 
 

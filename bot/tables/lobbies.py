@@ -13,7 +13,7 @@ from bot.tables.reading import Reading
 from bot.tables.refusals import refusals
 from bot.tables.setup import check_options, options_of
 from bot.tables.table import Click, Table
-from bot.tables.turns import HOUR, TURN_LIMITS, fresh_turn
+from bot.tables.turns import HOUR, TURN_LIMITS, table_turn
 from engine.chance import SEED_BYTES
 from engine.game import AnyGame
 from engine.match import begin
@@ -136,7 +136,7 @@ class Lobbies:
             seed=seed.hex(),
             snapshot=played.match.snapshot(),
             seats=lobby.occupants,
-            turn=fresh_turn(played.match.to_act, lobby.turn_limit, now, 1),
+            turn=table_turn(lobby.occupants, played.match.to_act, lobby.turn_limit, now, 1),
             created_at=now,
             opening=written(played.events),
             turn_limit=lobby.turn_limit,

@@ -5,34 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
-from msgspec import json, structs
+from msgspec import json
 
-from bot.errors import (
-    BotError,
-    NobodyLate,
-    NotHost,
-    NotSaved,
-    Refused,
-    TableClosed,
-    UndoLost,
-    Unreadable,
-)
+from bot.errors import BotError, NotHost, NotSaved, Refused, TableClosed, UndoLost, Unreadable
 from bot.store.errors import AlreadyPlayed
 from bot.store.rows import Commit, MatchId, NewPly, UserId
-from bot.tables.deeds import (
-    Deed,
-    checked,
-    left,
-    played,
-    require_late,
-    require_turn,
-    seat_at,
-    skipped,
-)
+from bot.tables.deeds import Deed, at_hand, played, require_turn, seat_at
 from bot.tables.reading import Reading, beginning
 from bot.tables.refusals import refusals
+from bot.tables.sitters import changed
 from bot.tables.table import Click, Played, Table
-from bot.tables.turns import fresh_turn, newly_to_act, next_turn
+from bot.tables.turns import newly_to_act, next_turn
 from bot.ui.choice_tree import plain
 from engine.errors import EngineError, UndoRefused
 from engine.game import Seat
@@ -52,7 +35,7 @@ class Playing(Reading):
     async def offered(self, match_id: MatchId, click: Click) -> tuple[Table, Seat]:
         """Check a click on a menu as `play` would, without playing anything."""
         table = await self.load(match_id)
-        seat = checked(table, click)
+        seat = at_hand(table, click)
         require_turn(table, seat)
         return table, seat
 
@@ -62,7 +45,7 @@ class Playing(Reading):
             return await self.undo(match_id, click)
 
         async def doing(table: Table) -> Deed:
-            return played(table, checked(table, click), texts)
+            return played(table, at_hand(table, click), texts)
 
         return await self._do(match_id, click, doing)
 
@@ -70,38 +53,20 @@ class Playing(Reading):
         """Take back the person's last action."""
 
         async def doing(table: Table) -> Deed:
-            return await self._taken_back(table, checked(table, click))
+            return await self._taken_back(table, at_hand(table, click))
 
         return await self._do(match_id, click, doing)
 
-    async def leave(self, match_id: MatchId, click: Click) -> Played:
-        """Give up the person's seat, whatever has been played since they were asked."""
+    async def play_computer(self, before: Table, seat: Seat, deed: Deed) -> Played | None:
+        """Store what a computer does at `before`; None if the match does not stand there any more.
 
-        async def doing(table: Table) -> Deed:
-            return left(table, checked(table, structs.replace(click, ply=None)))
-
-        return await self._do(match_id, click, doing)
-
-    async def skip(self, match_id: MatchId, click: Click) -> Played:
-        """Let the late seats forfeit their turn, as another seat wishes."""
-
-        async def doing(table: Table) -> Deed:
-            require_late(table, checked(table, click))
-            return skipped(table)
-
-        return await self._do(match_id, click, doing)
-
-    async def wait(self, match_id: MatchId, click: Click) -> Table:
-        """Give the late seats their whole time again, as another seat wishes."""
-        async with self.lock(match_id):
-            table = await self.load(match_id)
-            require_late(table, checked(table, click))
-            row = table.row
-            later = fresh_turn(table.to_act, row.turn_limit, self.clock.now(), row.turn.round)
-            with refusals():
-                if not await self.store.matches.change_turn(match_id, row.turn, later):
-                    raise NobodyLate(table)
-            return await self.load(match_id)
+        Raises NotSaved, TableClosed.
+        """
+        async with self.lock(before.id):
+            table = await self.load(before.id)
+            if table.ply != before.ply or seat not in table.computers_to_act:
+                return None
+            return await self._stored(table, deed)
 
     async def end(self, match_id: MatchId, click: Click) -> Table:
         """End a match for everybody, as its host or a moderator wishes."""
@@ -120,7 +85,8 @@ class Playing(Reading):
         async with self.lock(match_id):
             try:
                 table = await self.load(match_id)
-                return await self._stored(table, await _explained(table, doing), click)
+                deed = await _explained(table, doing)
+                return await self._stored(table, deed, click.interaction_id)
             except NotSaved:
                 raise
             except BotError:
@@ -131,25 +97,28 @@ class Playing(Reading):
             except AlreadyPlayed:
                 return await self._repeated(match_id)
 
-    async def _stored(self, before: Table, deed: Deed, click: Click) -> Played:
+    async def _stored(self, before: Table, deed: Deed, interaction_id: int | None = None) -> Played:
         newly = newly_to_act(before.match, deed.match, is_skip=deed.is_skip)
-        commit = self._commit(before, deed, click, is_new_turn=bool(newly))
+        commit = self._commit(before, deed, interaction_id, is_new_turn=bool(newly))
         with refusals():
             row = await self.store.matches.append_plies(commit)
         after = Table(row, deed.match)
         return Played(before, after, deed.seat, deed.events, newly, _shows(before, after, deed))
 
-    def _commit(self, before: Table, deed: Deed, click: Click, *, is_new_turn: bool) -> Commit:
+    def _commit(
+        self, before: Table, deed: Deed, interaction_id: int | None, *, is_new_turn: bool
+    ) -> Commit:
         row, now, outcome = before.row, self.clock.now(), deed.match.outcome
+        seats = changed(row.seats, deed.changes)
         return Commit(
             match_id=before.id,
             expected_ply=before.ply,
             plies=deed.plies,
             snapshot=deed.match.snapshot(),
             rules_version=before.game.info.rules_version,
-            turn=next_turn(row, deed.match.to_act, now, is_new=is_new_turn),
+            turn=next_turn(row, seats, deed.match.to_act, now, is_new=is_new_turn),
             played_at=now,
-            interaction_id=click.interaction_id,
+            interaction_id=interaction_id,
             outcome=json.encode(outcome).decode() if outcome else None,
             told=() if deed.seat is None else (deed.seat,),
             seat_changes=deed.changes,
@@ -188,6 +157,7 @@ def _shows(before: Table, after: Table, deed: Deed) -> bool:
     return (
         before.to_act != after.to_act
         or before.row.status != after.row.status
+        or [seat.level for seat in before.row.seats] != [seat.level for seat in after.row.seats]
         or before.view(None) != after.view(None)
         or any(redact(event, None) is not None for event in deed.events + deed.taken_back)
     )

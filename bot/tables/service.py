@@ -10,9 +10,9 @@ from msgspec import Struct, structs
 
 from bot.errors import NotOver
 from bot.store.rows import Card, LobbyRow, MatchId, MatchRow, UserId
+from bot.tables.absence import Absence
 from bot.tables.chronicle import Chronicle
 from bot.tables.lobbies import Lobbies
-from bot.tables.playing import Playing
 from bot.tables.refusals import refusals
 from bot.tables.setup import options_of
 from bot.tables.table import Table
@@ -35,7 +35,7 @@ class Sitting(Struct, frozen=True):
     is_waiting: bool  # for this person
 
 
-class Tables(Playing, Chronicle):
+class Tables(Absence, Chronicle):
     """Lobbies and matches; whatever people cannot have is a BotError."""
 
     def __init__(

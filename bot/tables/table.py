@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bot.store.rows import MatchId, MatchRow, UserId
+from bot.tables.sitters import computing, owns, plays
 from bot.ui.choice_tree import Offer, offers
 from engine.chance import seed_hash
 from engine.game import AnyGame, Outcome, Seat
@@ -93,8 +94,23 @@ class Table:
     @property
     def users_to_act(self) -> tuple[UserId, ...]:
         """The persons that the match waits for."""
-        users = (self.row.seats[seat].user_id for seat in self.to_act)
-        return tuple(user for user in users if user is not None)
+        seats = (self.row.seats[seat] for seat in self.to_act)
+        return tuple(seat.user_id for seat in seats if seat.user_id and plays(seat))
+
+    @property
+    def computers_to_act(self) -> tuple[Seat, ...]:
+        """The seats that a computer shall act for at once."""
+        return computing(self.row.seats, self.to_act) if self.is_running else ()
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody who plays is left, so that it waits for somebody to come back."""
+        return self.is_running and not any(map(plays, self.row.seats))
+
+    @property
+    def replaced(self) -> tuple[Seat, ...]:
+        """The seats that computers play until their owners take them back."""
+        return tuple(Seat(seat.seat) for seat in self.row.seats if owns(seat) and seat.level)
 
     def seat_of(self, user_id: UserId) -> Seat | None:
         """Return a person's seat; one that was left does not count."""

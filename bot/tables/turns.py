@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.store.rows import MatchRow, Turn
+from bot.store.rows import MatchRow, SeatRow, Turn
+from bot.tables.sitters import Sitter, computing, plays
 from bot.tables.table import AnyMatch
 from engine.game import Seat
 
@@ -19,6 +20,7 @@ TURN_LIMITS: Mapping[str, int | None] = {
     "7d": 168 * HOUR,
 }
 LAST_CALL = HOUR  # before the limit
+AT_ONCE = 0  # a clock that rings until a computer has acted
 
 
 def fresh_turn(to_act: tuple[Seat, ...], limit: int | None, now: int, number: int) -> Turn:
@@ -29,19 +31,32 @@ def fresh_turn(to_act: tuple[Seat, ...], limit: int | None, now: int, number: in
     return Turn(seats, number, now, ends_at=now + limit, due_at=now + limit // 2)
 
 
+def table_turn(
+    sitters: Sequence[Sitter], to_act: tuple[Seat, ...], limit: int | None, now: int, number: int
+) -> Turn:
+    """Return a turn at a table where computers may sit: a person hurries for persons alone."""
+    if computing(sitters, to_act):
+        return Turn(tuple(map(int, to_act)), number, now, due_at=AT_ONCE)
+    is_awaited = sum(map(plays, sitters)) > 1
+    return fresh_turn(to_act, limit if is_awaited else None, now, number)
+
+
 def newly_to_act(before: AnyMatch, after: AnyMatch, *, is_skip: bool) -> tuple[Seat, ...]:
     """Return the seats whose turn has begun; after a skip even the seat that acted before."""
     waiting = () if is_skip else before.to_act
     return tuple(seat for seat in after.to_act if seat not in waiting)
 
 
-def next_turn(row: MatchRow, to_act: tuple[Seat, ...], now: int, *, is_new: bool) -> Turn:
-    """Return the turn after a ply.
+def next_turn(
+    row: MatchRow, seats: Sequence[SeatRow], to_act: tuple[Seat, ...], now: int, *, is_new: bool
+) -> Turn:
+    """Return the turn after a ply, with the seats as they are then.
 
     Within a turn its clock runs on, but somebody who acts after the table was asked is back and
     gets the whole time, or nothing would ever ring again.
     """
     turn = row.turn
-    if is_new or turn.reminder == "asked" or not to_act:
-        return fresh_turn(to_act, row.turn_limit, now, turn.round + is_new)
+    concerns_computers = computing(seats, to_act) or computing(row.seats, turn.to_act)
+    if is_new or turn.reminder == "asked" or not to_act or concerns_computers:
+        return table_turn(seats, to_act, row.turn_limit, now, turn.round + is_new)
     return replace(turn, to_act=tuple(map(int, to_act)))

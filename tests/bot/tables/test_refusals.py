@@ -46,6 +46,8 @@ async def test_every_refusal_is_a_sentence(hall: Hall) -> None:
         errors.WrongChannel(row),
         errors.NotSeated(table),
         errors.NotHost(),
+        errors.SeatReplaced(table),
+        errors.NotReplaced(table),
         errors.NobodyLate(table),
         errors.OwnTurn(table),
         errors.NotOver(row),
@@ -54,6 +56,8 @@ async def test_every_refusal_is_a_sentence(hall: Hall) -> None:
         errors.LobbyFull(lobby()),
         errors.LobbyChanged(),
         errors.TooFewSeats(lobby(), 2),
+        errors.OnlyComputers(),
+        errors.NoHint(table),
         *(errors.TableClosed(row.id, status) for status in get_args(MatchStatus)),
         *(errors.LobbyClosed(lobby(status)) for status in get_args(LobbyStatus)),
     ]
