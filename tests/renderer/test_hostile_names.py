@@ -10,9 +10,8 @@ import pytest
 
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
 from renderer.canvas import Box
-from renderer.games.nutty_squirrels.layout import SEATS_TOP
 from renderer.games.nutty_squirrels.paint import board
-from renderer.games.nutty_squirrels.seats import name_cell, seat_cells
+from renderer.games.nutty_squirrels.seats import name_cell, picture_height, seat_cells
 from renderer.plain import PlainPainter
 from tests.renderer.pixels import changed_area, holds, opened
 from tests.renderer.squirrel_scenes import MIDGAME, SIX, Pose
@@ -78,10 +77,8 @@ def check(pose: Pose, hostile: Sequence[str]) -> None:
         seat = number % seats
         names = [name if other == seat else " " for other in range(seats)]
         area = changed_area(plain, opened(board(view, names, None)))
-        room, left = rooms[seat], cells[seat].left
-        placed = Box(
-            room.left + left, room.top + SEATS_TOP, room.right + left, room.bottom + SEATS_TOP
-        )
+        room, left, top = rooms[seat], cells[seat].left, cells[seat].top
+        placed = Box(room.left + left, room.top + top, room.right + left, room.bottom + top)
         assert holds(placed, area), ascii(name)
 
 
@@ -98,10 +95,21 @@ def test_two_thousand_hostile_names_stay_in_their_cell() -> None:
 def test_cells_do_not_meet() -> None:
     for seats in range(2, 7):
         for active in (None, *range(seats)):
-            ends = [(cell.left, cell.left + cell.width) for cell in seat_cells(seats, active)]
-            assert ends[0][0] >= 8 - (active == 0)
-            assert ends[-1][1] <= 1092
-            assert all(right < left for (_, right), (left, _) in pairwise(ends))
+            cells = seat_cells(seats, active)
+            for row in {cell.top for cell in cells}:
+                ends = [(cell.left, cell.left + cell.width) for cell in cells if cell.top == row]
+                assert ends[0][0] >= 8
+                assert ends[-1][1] <= 1092
+                assert all(right < left for (_, right), (left, _) in pairwise(ends))
+
+
+def test_rows_of_seats_do_not_meet() -> None:
+    for seats in range(2, 7):
+        cells = seat_cells(seats, 0)
+        tops = sorted({cell.top for cell in cells})
+        feet = [top + cells[0].measures.height for top in tops]
+        assert all(foot < top for foot, top in zip(feet, tops[1:], strict=False))
+        assert feet[-1] < picture_height(seats)
 
 
 def test_a_game_without_a_painter_bears_them_too() -> None:

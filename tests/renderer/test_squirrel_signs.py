@@ -8,15 +8,16 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
-from engine.games.nutty_squirrels.pieces import POWERS, Acorn, Leaf
+from engine.games.nutty_squirrels.pieces import NO_ACORNS, POWERS, Acorn, Acorns, Leaf
 from renderer.canvas import Box
 from renderer.games.nutty_squirrels import furniture
+from renderer.games.nutty_squirrels.acorns import piles
 from renderer.games.nutty_squirrels.layout import home, label_middle
 from renderer.games.nutty_squirrels.leaves import POWER_SIGNS, medal
 from renderer.games.nutty_squirrels.paint import board
 from renderer.games.nutty_squirrels.seats import seat_cells
 from renderer.games.nutty_squirrels.tokens import token
-from renderer.games.nutty_squirrels.trace import Step
+from renderer.games.nutty_squirrels.trace import MARK_X, Step
 from renderer.palette import INK, PARCHMENT
 from renderer.sprites import Sprite
 from tests.renderer.pixels import changed_area, opened
@@ -51,7 +52,7 @@ def test_a_power_stands_out_from_its_ground(power: Leaf) -> None:
     assert (luminance(PARCHMENT) + 0.05) / (ground + 0.05) >= 4.5
 
 
-@pytest.mark.parametrize("size", [53, 72])
+@pytest.mark.parametrize("size", [74, 78])
 @pytest.mark.parametrize("stored", [(Acorn.BROWN,), (Acorn.GOLDEN, Acorn.GOLDEN)])
 def test_acorns_on_a_power_stay_inside_its_square(size: int, stored: tuple[Acorn, ...]) -> None:
     for power in (Leaf.BACKPACK, Leaf.STICKY_FINGERS):
@@ -61,10 +62,28 @@ def test_acorns_on_a_power_stay_inside_its_square(size: int, stored: tuple[Acorn
         assert max(area.right, area.bottom) <= SPOT[0] + size / 2 + 0.5
 
 
-@pytest.mark.parametrize("radius", [17, 20, 22])
+@pytest.mark.parametrize("radius", [24, 26])
 def test_golden_and_brown_cheeks_differ_in_outline_too(radius: int) -> None:
-    brown, golden = (furniture.cheek(kind, radius).alpha for kind in (Acorn.BROWN, Acorn.GOLDEN))
-    assert golden.width > brown.width + 4
+    brown, golden = (furniture.cheeks(held, radius).alpha for held in (Acorns(1), Acorns(0, 1)))
+    assert golden.height > brown.height + 4
+
+
+@pytest.mark.parametrize("held", [Acorns(2), Acorns(0, 2), Acorns(1, 1), Acorns(1), NO_ACORNS])
+def test_only_two_equal_acorns_in_the_cheeks_are_joined(held: Acorns) -> None:
+    sprite = furniture.cheeks(held, 26)
+    between = sprite.alpha.getpixel((2 * 26 + furniture.CHEEK_GAP // 2 - sprite.left, -sprite.top))
+    assert (between == 255) == (max(held.brown, held.golden) == 2)
+
+
+def test_a_spent_action_point_is_a_ring_not_a_paw() -> None:
+    left, spent = (furniture.paw(17, is_spent=is_spent) for is_spent in (False, True))
+    assert laid(left).tobytes() != laid(spent).tobytes()
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 12])
+def test_from_two_acorns_on_a_digit_stands_beside_one(count: int) -> None:
+    (pile,) = piles(Acorns(count), 52)
+    assert (pile.number >= 20) == (count > 1)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -100,5 +119,5 @@ def test_a_hollow_mark_stands_beside_where_a_step_came_from(origin: str, to: str
     x, y = (round(length) for length in label_middle(origin))
     ink = Image.new("RGB", (1, 1), INK).getpixel((0, 0))
     changed = ImageChops.difference(plain, traced).convert("L")
-    marks = [spot for spot in (x - 43, min(x + 43, 1085)) if changed.getpixel((spot, y))]
+    marks = [spot for spot in (x - MARK_X, min(x + MARK_X, 1085)) if changed.getpixel((spot, y))]
     assert [traced.getpixel((spot, y)) == ink for spot in marks].count(True) == 1

@@ -117,40 +117,30 @@ def amount(text: str, size: int) -> Sprite:
 
 
 class Pile:
-    """Acorns of one kind lying together: one, two side by side, or one and a number."""
+    """Acorns of one kind lying together: one, or one and a number."""
 
     def __init__(self, kind: Acorn, count: int, height: int) -> None:
         self.kind, self.count = kind, count
-        is_pair = count == 2 and kind is Acorn.BROWN
-        self.height = round(height * (0.86 if is_pair else 1.0))
+        self.height = height if count == 1 else round(height * 0.92)
         self.piece = round(self.height * (SUN_SIZE if kind is Acorn.GOLDEN else 0.84))
-        self.second = 0.0  # what stands beside the acorn
-        if is_pair:
-            self.second = self.piece
-        elif count > 1:
-            self.second = measure(str(count), self._digits) + 3
+        self.number = measure(str(count), self._digits) + 3 if count > 1 else 0.0  # its width
 
     @property
     def width(self) -> float:
         """How much room the pile takes."""
-        return self.piece + self.second
+        return self.piece + self.number
 
     def stamp(self, sheet: Sheet, x: float, y: float) -> None:
         """Lay the pile, its middle at (x, y)."""
         left = x - self.width / 2 + self.piece / 2
-        right = x + self.width / 2 - self.second / 2
-        if self.second == self.piece:
-            drop = self.height * 0.1  # along the leaf's slant the two do not hide each other
-            sheet.stamp(acorn(self.kind, self.height), left, y - drop)
-            sheet.stamp(acorn(self.kind, self.height), right, y + drop)
-            return
+        right = x + self.width / 2 - self.number / 2
         sheet.stamp(acorn(self.kind, self.height), left, y)
-        if self.second:
+        if self.number:
             sheet.stamp(amount(str(self.count), round(self._digits.size)), right, y)
 
     @property
     def _digits(self) -> Type:
-        return Type(max(28, min(40, self.height * 0.92)), 900)
+        return Type(max(30, min(50, self.height * 1.05)), 900)
 
 
 def piles(acorns: Acorns, height: int) -> list[Pile]:

@@ -11,7 +11,7 @@ from engine.games.nutty_squirrels.pieces import Acorn, Acorns
 from renderer.canvas import Box, Pen
 from renderer.curves import Point, moved, path, star
 from renderer.fonts import Type, shrink
-from renderer.games.nutty_squirrels.acorns import draw_stored
+from renderer.games.nutty_squirrels.acorns import draw_nut, draw_stored
 from renderer.games.nutty_squirrels.colours import (
     AT_REST,
     BARK_DARK,
@@ -19,14 +19,13 @@ from renderer.games.nutty_squirrels.colours import (
     NOTHING,
     ROOT,
 )
-from renderer.games.nutty_squirrels.layout import SEATS_HEIGHT
 from renderer.palette import GOLD, INK, LIGHT, PARCHMENT, SEATS
 from renderer.sprites import Sprite
 
 CORNER: Final = 16
 FRAME: Final = 7
 DIMMED: Final = NOTHING
-PAWS: Final = 46
+CHEEK_GAP: Final = 6
 
 
 class Panel(Enum):
@@ -34,6 +33,13 @@ class Panel(Enum):
 
     REST = "rest"
     LEFT = "left"
+
+
+class Size(NamedTuple):
+    """The size of a seat's ground."""
+
+    width: int
+    height: int
 
 
 class Mouth(NamedTuple):
@@ -45,9 +51,9 @@ class Mouth(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def panel(look: Panel, width: int) -> Sprite:
+def panel(look: Panel, size: Size) -> Sprite:
     """Return the ground of a seat, anchored at its corner."""
-    box = Box(0, 0, width, SEATS_HEIGHT)
+    box = Box(0, 0, *size)
     pen = Pen(box)
     if look is Panel.REST:
         pen.plate(box, CORNER, AT_REST)
@@ -58,33 +64,54 @@ def panel(look: Panel, width: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def lit_panel(seat: int, width: int) -> Sprite:
-    """Return the ground of the seat to act with its column for paws."""
-    whole = Box(0, 0, width + PAWS, SEATS_HEIGHT)
+def lit_panel(seat: int, size: Size, column: int) -> Sprite:
+    """Return the ground of the seat to act with its column for action points."""
+    width, height = size
+    whole = Box(0, 0, width + column, height)
     pen = Pen(whole.grown(FRAME))
     pen.plate(whole.grown(FRAME), CORNER + FRAME, LIGHT)
     pen.plate(whole, CORNER, SEATS[seat])
-    pen.plate(Box(0, 0, width, SEATS_HEIGHT), CORNER, PARCHMENT)
-    pen.plate(Box(width - 20, 0, width, SEATS_HEIGHT), 0, PARCHMENT)
-    pen.line([(width, 1), (width, SEATS_HEIGHT - 1)], INK, 2.5)
+    pen.plate(Box(0, 0, width, height), CORNER, PARCHMENT)
+    pen.plate(Box(width - 20, 0, width, height), 0, PARCHMENT)
+    pen.line([(width, 1), (width, height - 1)], INK, 2.5)
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
-def cheek(kind: Acorn | None, radius: int) -> Sprite:
-    """Return a cheek: an outline only while it is empty."""
-    pen = Pen(Box(-radius, -radius, radius, radius).grown(9))
-    if kind is None:
-        pen.circle((0, 0), radius, NOTHING, 2.5)
+@lru_cache(maxsize=32)
+def cheeks(held: Acorns, radius: int) -> Sprite:
+    """Return both cheeks, anchored at the middle of their left edge.
+
+    An empty one is an outline only; two equal acorns are one and a number, as everywhere.
+    """
+    far = 3 * radius + CHEEK_GAP
+    pen = Pen(Box(0, -radius, far + radius, radius).grown(9))
+    kinds = [Acorn.GOLDEN] * held.golden + [Acorn.BROWN] * held.brown
+    if len(kinds) == 2 and kinds[0] is kinds[1]:
+        _pair(pen, kinds[0], radius)
+        return pen.sprite()
+    for x, kind in zip((radius, far), (*kinds, None, None), strict=False):
+        if kind is None:
+            pen.circle((x, 0), radius, NOTHING, 2.5)
+        else:
+            draw_stored(pen, (x, 0), kind, radius)
+    return pen.sprite()
+
+
+def _pair(pen: Pen, kind: Acorn, radius: int) -> None:
+    both = Box(0, -radius, 4 * radius + CHEEK_GAP, radius)
+    pen.plate(both, radius, INK)
+    pen.plate(both.grown(-2), radius - 2, PARCHMENT)
+    if kind is Acorn.GOLDEN:
+        draw_stored(pen, (radius, 0), kind, radius)
     else:
-        draw_stored(pen, (0, 0), kind, radius)
-    return pen.sprite()
+        draw_nut(pen, (radius, 0), kind, radius * 1.6)
+    pen.text((2.9 * radius + CHEEK_GAP, 0), "2", Type(radius * 1.9, 900), INK)
 
 
 @lru_cache(maxsize=256)
-def nest(acorns: Acorns, width: int, digits: int) -> Sprite:
+def nest(acorns: Acorns, width: int, height: int) -> Sprite:
     """Return a nest, anchored at the middle of its rim: brown acorns, golden ones on a sun."""
-    height = digits * 0.98
+    digits = height * 0.88
     half = width / 2
     pen = Pen(Box(-half - 4, -digits, half + 4, height + 4))
     bowl = path(
@@ -101,14 +128,14 @@ def nest(acorns: Acorns, width: int, digits: int) -> Sprite:
     if acorns.golden and acorns.brown:
         brown_x, golden_x = -half * 0.42, half * 0.46
     if acorns.golden:
-        _on_sun(pen, (golden_x, middle - 3), str(acorns.golden), digits)
+        _on_sun(pen, (golden_x, middle - 2), str(acorns.golden), digits)
     if acorns.brown:
-        style = shrink(str(acorns.brown), Type(digits, 900), half * 0.95, 24)
+        style = shrink(str(acorns.brown), Type(digits, 900), half * 0.84, 24)
         pen.text((brown_x, middle), str(acorns.brown), style, PARCHMENT)
     return pen.sprite()
 
 
-def _on_sun(pen: Pen, at: Point, text: str, digits: int) -> None:
+def _on_sun(pen: Pen, at: Point, text: str, digits: float) -> None:
     radius = digits * 0.64
     rays = moved(star(12, radius, radius * 0.8), *at)
     pen.rim(rays, INK, 4)
@@ -142,19 +169,24 @@ def slot(size: int) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def action_points(left: int) -> Sprite:
-    """Return how many action points are left, a digit over a paw, anchored at its top."""
-    pen = Pen(Box(-23, 0, 23, 112))
-    pen.text((0, 34), str(left), Type(58, 900), INK)
-    pen.icon("action_point", (0, 88), 42, INK)
+def left_points(left: int) -> Sprite:
+    """Return how many action points are left, anchored at the digit's middle."""
+    pen = Pen(Box(-32, -40, 32, 40))
+    pen.text((0, 0), str(left), Type(72, 900), INK)
     return pen.sprite()
 
 
-@lru_cache(maxsize=1)
-def spent_paw() -> Sprite:
-    """Return the place of a spent action point: an outline only."""
-    pen = Pen(Box(-12, -12, 12, 12))
-    pen.circle((0, 0), 8, INK, 3.5)
+@lru_cache(maxsize=4)
+def paw(radius: int, *, is_spent: bool) -> Sprite:
+    """Return an action point; a spent one is a ring, crossed out."""
+    pen = Pen(Box(-radius, -radius, radius, radius).grown(2))
+    if not is_spent:
+        pen.icon("action_point", (0, 0), 2 * radius + 4, INK)
+        return pen.sprite()
+    pen.circle((0, 0), radius - 1, INK, 3.5)
+    arm = radius * 0.4
+    for tilt in (-1, 1):
+        pen.line([(-arm, -arm * tilt), (arm, arm * tilt)], INK, 3.5)
     return pen.sprite()
 
 

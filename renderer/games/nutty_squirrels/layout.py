@@ -8,7 +8,6 @@ from engine.games.nutty_squirrels.pieces import LIMBS, SPOTS, TRUNK
 from renderer.curves import Point
 
 WIDTH: Final = 1100
-HEIGHT: Final = 700
 
 TRUNK_X: Final = 550
 FIRST_PLACE: Final = 112  # from the middle of the trunk
@@ -27,11 +26,10 @@ CROWN_FOOT: Final = 80
 HOME_ROWS: Final = (128, 247, 298)  # the first above the trunk's letter, the others below
 TRUNK_LABEL: Final = (TRUNK_X, 199)  # amid the squirrels at home
 DECK: Final = (TRUNK_X, 38)
-SUPPLY_Y: Final = (408, 452)
+SUPPLY_Y: Final = (398, 449)
 
 GROUND_Y: Final = 494
 SEATS_TOP: Final = 509
-SEATS_HEIGHT: Final = 184
 
 
 def limb_y(limb: int, position: int) -> int:

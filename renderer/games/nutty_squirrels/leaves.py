@@ -66,14 +66,15 @@ class Look(Enum):
 
 Veins: TypeAlias = tuple[str, int]  # colour, pairs beside the rib
 FILLS: Final[dict[Look, tuple[str, Veins]]] = {
-    Look.HIDDEN: (LEAF, (LEAF_VEIN, 3)),
+    Look.HIDDEN: (LEAF, (LEAF_VEIN, 2)),
     Look.OPEN: (PARCHMENT, (MIDRIB, 0)),
-    Look.EMPTY: (EMPTY_LEAF, (EMPTY_VEIN, 2)),
+    Look.EMPTY: (EMPTY_LEAF, (EMPTY_VEIN, 1)),
 }
 RIM: Final = 5  # to both sides of the edge
 LIT_RIM: Final = 14
 LIT_EDGE: Final = 19
-BADGE: Final = 0.22  # radius of an acorn stored on a power, of the square's side
+BADGE: Final = 0.25  # radius of an acorn stored on a power, of the square's side
+SHRUNK: Final = {False: (0.76, 0.11), True: (0.66, 0.0)}  # pictogram and its shift beside acorns
 
 
 @lru_cache(maxsize=64)
@@ -102,7 +103,7 @@ def medal(
 ) -> Sprite:
     """Return a power's square, anchored at its middle; light if it is only lent for this turn.
 
-    Acorns stored on it lie in its lower corners.
+    Acorns stored on it lie in its lower corners, the pictogram clear of them.
     """
     half = size / 2
     square = Box(-half, -half, half, half)
@@ -111,13 +112,16 @@ def medal(
     ground, sign = (LIGHT, INK) if is_lent else (tone, PARCHMENT)
     pen.plate(square, size * 0.22, INK)
     pen.plate(square.grown(-2.5), size * 0.2, ground)
-    pen.icon(name, (0, 0), size * 0.88, sign)
+    if not stored:
+        pen.icon(name, (0, 0), size * 0.92, sign)
+        return pen.sprite()
     radius = size * BADGE
-    for number, kind in enumerate(stored):
-        x = half - radius * 1.16 - 4
-        at = (x if number == 0 else -x, x)
-        pen.disc(at, radius + 3, ground)
-        draw_stored(pen, at, kind, radius)
+    foot = half - radius * 1.16 - 3
+    share, shift = SHRUNK[len(stored) > 1]
+    pen.icon(name, (-size * shift, -size * 0.5 + size * share * 0.53), size * share, sign)
+    for kind, x in zip(stored, (foot, -foot), strict=False):
+        pen.disc((x, foot), radius + 3, ground)
+        draw_stored(pen, (x, foot), kind, radius)
     return pen.sprite()
 
 

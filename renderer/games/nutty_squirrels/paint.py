@@ -24,7 +24,6 @@ from renderer.games.nutty_squirrels.acorns import acorn, stamp_column, stamp_row
 from renderer.games.nutty_squirrels.colours import BOARD
 from renderer.games.nutty_squirrels.layout import (
     DECK,
-    HEIGHT,
     LEAF_HEIGHT,
     LEAF_WIDTH,
     LIMB_COUNT,
@@ -41,7 +40,7 @@ from renderer.games.nutty_squirrels.layout import (
     place_x,
 )
 from renderer.games.nutty_squirrels.leaves import Look, leaf, medal
-from renderer.games.nutty_squirrels.seats import stamp_seats
+from renderer.games.nutty_squirrels.seats import picture_height, stamp_seats
 from renderer.games.nutty_squirrels.tokens import token
 from renderer.games.nutty_squirrels.trace import Step, last_step, trace
 from renderer.palette import GROUND, INK, LIGHT, PARCHMENT
@@ -52,8 +51,9 @@ from renderer.words import alt_text
 
 GAME: Final = "nutty_squirrels"
 SCENE: Final = Scene("board", say("renderer.scene.board"))
-LABEL: Final = Type(32)
-CARVED: Final = Type(40, 900)
+LABEL: Final = Type(36)
+CARVED: Final = Type(42, 900)
+SUPPLY: Final = Type(44, 900)
 
 # squirrels on a leaf by their number: radius, and where, from the middle of the leaf's top
 SPOTS_ON_LEAF: Final = {
@@ -81,7 +81,7 @@ class SquirrelPainter:
 
 def board(view: BoardView, names: Sequence[str], step: Step | None) -> bytes:
     """Return the board as a PNG file."""
-    sheet = Sheet(WIDTH, HEIGHT, GROUND, BOARD)
+    sheet = Sheet(WIDTH, picture_height(len(view.squirrels)), GROUND, BOARD)
     _stamp_forest(sheet, view)
     _stamp_tree(sheet, view)
     _stamp_numbers(sheet, view)
@@ -106,7 +106,8 @@ def _stamp_forest(sheet: Sheet, view: BoardView) -> None:
             top = LIMB_Y[ROWS[limb]] - (104 if is_tall else 76)
             width = round((64 if is_tall else 54) * (1 + 0.5 * (2 - ROWS[limb])))
             sheet.stamp(tree.fir(500 - top, width), place_x(limb, position) + shift, top)
-    sheet.stamp(tree.earth(has_roots=len(view.squirrels) <= 3), 0, 0)
+    seats = len(view.squirrels)
+    sheet.stamp(tree.earth(picture_height(seats), has_roots=seats <= 3), 0, 0)
 
 
 def _stamp_tree(sheet: Sheet, view: BoardView) -> None:
@@ -124,8 +125,8 @@ def _stamp_numbers(sheet: Sheet, view: BoardView) -> None:
     sheet.stamp(lettering(str(view.deck), CARVED, PARCHMENT), DECK[0] + 23, DECK[1])
     counts = ((Acorn.BROWN, view.supply.brown), (Acorn.GOLDEN, view.supply.golden))
     for y, (kind, count) in zip(SUPPLY_Y, counts, strict=True):
-        sheet.stamp(acorn(kind, 36 if kind is Acorn.BROWN else 27), TRUNK_X - 22, y)
-        sheet.stamp(lettering(str(count), Type(36, 900), PARCHMENT), TRUNK_X + 26, y)
+        sheet.stamp(acorn(kind, 42 if kind is Acorn.BROWN else 29), TRUNK_X - 28, y)
+        sheet.stamp(lettering(str(count), SUPPLY, PARCHMENT), TRUNK_X + 24, y)
 
 
 def _stamp_place(sheet: Sheet, view: BoardView, spot: tuple[int, int], card: CardView) -> None:
@@ -142,7 +143,7 @@ def _stamp_place(sheet: Sheet, view: BoardView, spot: tuple[int, int], card: Car
     elif guests:
         stamp_row(sheet, card.acorns, (x, top + LEAF_HEIGHT * 0.78), 44, LEAF_WIDTH)
     elif card.acorns.count:
-        stamp_column(sheet, card.acorns, (x, y), 50, LEAF_WIDTH - 8)
+        stamp_column(sheet, card.acorns, (x, y), 52, LEAF_WIDTH - 8)
 
 
 def _stamp_power(
@@ -190,8 +191,8 @@ def _stamp_labels(sheet: Sheet, view: BoardView) -> None:
 
 @lru_cache(maxsize=64)
 def _plate(text: str) -> Sprite:
-    half = 27 if len(text) > 1 else 23
-    box = Box(-half, -17, half, 17)
+    half = 29 if len(text) > 1 else 23
+    box = Box(-half, -18, half, 18)
     pen = Pen(box.grown(3))
     pen.plate(box.grown(2.5), 11, INK)
     pen.plate(box, 9, LIGHT)

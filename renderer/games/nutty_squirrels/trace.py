@@ -24,7 +24,7 @@ from renderer.games.nutty_squirrels.tokens import SHAPES
 from renderer.palette import INK, PARCHMENT, SEATS
 from renderer.sprites import Sprite
 
-LABEL: Final = 29  # half of a coordinate's plate with air
+LABEL: Final = 31  # half of a coordinate's plate with air
 UNDER: Final = 22  # below a limb's middle: clear of the coordinates
 BOW: Final = 54
 SHAFT: Final = 10
@@ -33,7 +33,7 @@ HEAD_WIDTH: Final = 27
 RIMS: Final = ((9, INK), (5, PARCHMENT))  # so that every seat's colour stands out on wood
 TRUNK_END: Final = 47  # from the middle of the trunk
 MARK: Final = 10  # radius of the hollow squirrel that stays behind
-MARK_X: Final = 43  # from the middle of the coordinate it stands beside
+MARK_X: Final = 46  # from the middle of the coordinate it stands beside
 
 
 class Step(NamedTuple):

@@ -23,7 +23,6 @@ from renderer.games.nutty_squirrels.layout import (
     CROWN_FOOT,
     FIRST_PLACE,
     GROUND_Y,
-    HEIGHT,
     LIMB_Y,
     PITCH,
     RISE,
@@ -74,11 +73,11 @@ GRASS_LEANS: Final = (-4, 5, -2, 3, -5)
 BLADE_PITCH: Final = 22
 
 
-@lru_cache(maxsize=2)
-def earth(*, has_roots: bool) -> Sprite:
+@lru_cache(maxsize=6)
+def earth(foot: int, *, has_roots: bool) -> Sprite:
     """Return the ground with its grass; roots show where no seat covers them."""
-    pen = Pen(Box(0, GROUND_Y - 20, WIDTH, HEIGHT))
-    pen.plate(Box(0, GROUND_Y, WIDTH, HEIGHT), 0, EARTH)
+    pen = Pen(Box(0, GROUND_Y - 20, WIDTH, foot))
+    pen.plate(Box(0, GROUND_Y, WIDTH, foot), 0, EARTH)
     for index, x in enumerate(range(0, WIDTH + BLADE_PITCH, BLADE_PITCH)):
         kind = index % len(GRASS_HEIGHTS)
         tip = (x + GRASS_LEANS[kind], GROUND_Y - GRASS_HEIGHTS[kind])
@@ -95,7 +94,7 @@ def earth(*, has_roots: bool) -> Sprite:
 @lru_cache(maxsize=1)
 def tap_root() -> Sprite:
     """Return the root between two seats."""
-    pen = Pen(Box(TRUNK_X - 80, GROUND_Y, TRUNK_X + 80, HEIGHT))
+    pen = Pen(Box(TRUNK_X - 80, GROUND_Y, TRUNK_X + 80, TAP_ROOT[-1][1] + 6))
     pen.stroke(moved(bezier(TAP_ROOT), TRUNK_X + 26, 0), WOOD, 62, 5)
     return pen.sprite()
 
@@ -160,8 +159,6 @@ def limb(side: int, leaves: int, *, is_broken: bool) -> Sprite:
     outline = scaled([*above, *tip, *reversed(below)], side, 1)
     pen.rim(outline, GROUND, RIM)
     pen.fill(outline, WOOD)
-    for line in _limb_bark(spine, is_broken=is_broken):
-        pen.stroke(scaled(line, side, 1), BARK_DARK, 3.6, 1)
     if is_broken:
         pen.fill(scaled(moved(PALE_SPLINTERS, x, y), side, 1), PITH)
         pen.stroke(scaled([(x - 10, y), (x + 18, y - 1)], side, 1), BARK_LIGHT, 3, 1)
@@ -198,17 +195,3 @@ def _spine(leaves: int, *, is_broken: bool) -> list[tuple[float, float, float]]:
         return [*spine, (100, 0, 16)]
     last = FIRST_PLACE + (leaves - 1) * PITCH
     return [*spine, (last + (54 if is_broken else 44), -RISE[leaves], 18 if is_broken else 12)]
-
-
-def _limb_bark(spine: list[tuple[float, float, float]], *, is_broken: bool) -> list[list[Point]]:
-    """Strokes along the upper side, between the coordinates."""
-    lines: list[list[Point]] = []
-    for index in range(3, len(spine) - 1):
-        start, end = spine[index], spine[index + 1]
-        is_last = index == len(spine) - 2
-        left = start[0] + 31
-        right = end[0] - (31 if not is_last else 10 if is_broken else 2)
-        if right - left >= 8:
-            middle = ((left + right) / 2, (start[1] + end[1]) / 2 - 9)
-            lines.append([(left, start[1] - 7), middle, (right, end[1] - 7)])
-    return lines
