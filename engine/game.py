@@ -54,6 +54,7 @@ class GameInfo(Struct, frozen=True):
     has_secrets: bool  # seats see different things: actions are offered in private
     options: tuple[Option, ...] = ()
     modes: tuple[Mode, ...] = (TABLE,)
+    last_resorts: tuple[str, ...] = ()  # first keys of actions that give the match up at will
 
     @property
     def is_personal(self) -> bool:

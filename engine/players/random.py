@@ -14,6 +14,7 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 PATIENCE = 8  # enough for any decision made in steps; a bound for free actions within a turn
+DESPAIR = 5 * PATIENCE  # after that many it gives a match up that can be given up
 
 
 class RandomPlayer:
@@ -23,7 +24,8 @@ class RandomPlayer:
     with each of six places to walk to, and matches end in a fraction of the plies.
 
     After some actions in a row that could all be undone (dropping and picking up, taking a card in
-    hand and putting it back) it looks for one that moves the match on.
+    hand and putting it back) it looks for one that moves the match on. What gives the match up it
+    does only when there is nothing else, or no such action for long.
     """
 
     def choose(self, decision: Decision[S, A, E, V], chance: Chance) -> A:
@@ -31,25 +33,35 @@ class RandomPlayer:
         legal = decision.legal
         if len(legal) == 1:
             return legal[0]
+        if decision.game.info.last_resorts and decision.undoable < DESPAIR:
+            legal = _not_giving_up(decision) or legal
         if decision.undoable >= PATIENCE:
-            legal = _moving_on(decision, chance) or legal
+            legal = _moving_on(decision, legal, chance) or legal
         return chance.pick(_of_one_kind(decision, legal, chance))
 
 
 def _of_one_kind(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Chance) -> Sequence[A]:
     by_kind: dict[str, list[A]] = {}
     for action in legal:
-        kind = decision.game.notation(action).partition(" ")[0]
-        by_kind.setdefault(kind, []).append(action)
+        by_kind.setdefault(_kind(decision, action), []).append(action)
     return chance.pick(tuple(by_kind.values()))
 
 
-def _moving_on(decision: Decision[S, A, E, V], chance: Chance) -> list[A]:
+def _kind(decision: Decision[S, A, E, V], action: A) -> str:
+    return decision.game.notation(action).partition(" ")[0]
+
+
+def _not_giving_up(decision: Decision[S, A, E, V]) -> list[A]:
+    last_resorts = decision.game.info.last_resorts
+    return [action for action in decision.legal if _kind(decision, action) not in last_resorts]
+
+
+def _moving_on(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Chance) -> list[A]:
     """List the actions that seal or pass, tried on a state that the seat takes for possible."""
     game, seat = decision.game, decision.seat
     state = game.resample(decision.view(), seat, chance)
     found: list[A] = []
-    for action in decision.legal:
+    for action in legal:
         step = game.apply(state, seat, action, chance)
         if step.is_sealed or game.to_act(step.state) != (seat,):
             found.append(action)

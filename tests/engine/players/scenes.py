@@ -27,6 +27,7 @@ def chance(number: int = 0) -> Chance:
 
 def states(game: AnyGame, count: int, seats: int = 2) -> Iterator[Any]:
     """Some states of a random match in which there is something to choose."""
+    seats = min(seats, game.info.seats_max)
     match = begin(game, seats, {}, seed_from("a random match")).match
     moments = list(playing(match, [RandomPlayer()] * seats, chance()))
     found = [moment.played.match.state for moment in moments[:400]]

@@ -31,6 +31,7 @@ NUTTY_SQUIRRELS_SOLO: Final[Game[State, Action, Event, SoloView]] = Game(
             Mode("solo", (("goal", Goal.CLASSIC),)),
             Mode("solo-high", (("goal", Goal.HIGH),), is_daily=True),
         ),
+        last_resorts=("stop",),
     ),
     state_type=State,
     event_type=Event,
