@@ -43,7 +43,8 @@ import sys, time
 from engine.match import begin
 from engine.registry import game_named
 game = game_named(sys.argv[1])
-view = game.view(begin(game, 3, {}, bytes(16)).match.state, None)
+seats = min(3, game.info.seats_max)
+view = game.view(begin(game, seats, {}, bytes(16)).match.state, None)
 started = time.perf_counter()
 from renderer.painter import painter_for
 painter = painter_for(game.info.id)
@@ -115,7 +116,7 @@ def _frames(game: AnyGame, number: int, viewer: Seat | None) -> list[Frame]:
     seats = min(max(SEATS, info.seats_min), info.seats_max)
     start = begin(game, seats, {}, seed_from(f"bench pictures {number}")).match
     moments = playing(start, [RandomPlayer()] * seats, Chance(seed_from("frames"), number))
-    for moment in islice(moments, SKIPPED, SKIPPED + FRAMES):
+    for moment in list(islice(moments, SKIPPED + FRAMES))[-FRAMES:]:  # also of a short match
         told = [game.redact(event, viewer) for event in moment.played.events]
         view = game.view(moment.played.match.state, viewer)
         frames.append((view, [event for event in told if event is not None]))

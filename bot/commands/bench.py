@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from bot.bench.figure import Figure
+    from engine.game import AnyGame
 
 DESCRIPTION = """\
 Measure the rules, the pictures and the store, each as the median of several runs and beside an
@@ -77,15 +78,20 @@ def _pictures(runs: int, _: Path) -> Iterator[Figure]:
 
 def _store(runs: int, folder: Path) -> Iterator[Figure]:
     yield storage_anchor(folder, runs)
-    for game in GAMES.values():
+    for game in _tables():
         yield asyncio.run(commit_figure(game, folder, runs))
     asyncio.run(fill(next(iter(GAMES.values())), folder / "full.db"))
     yield asyncio.run(ready_figure(folder / "full.db", runs))
 
 
 def _clicks(runs: int, folder: Path) -> Iterator[Figure]:
-    for game in GAMES.values():
+    for game in _tables():
         yield from asyncio.run(click_figures(game, folder, runs))
+
+
+def _tables() -> Iterator[AnyGame]:
+    """Walk through the games with a lobby and a card for all."""
+    return (game for game in GAMES.values() if not game.info.is_personal)
 
 
 PARTS: dict[str, Callable[[int, Path], Iterator[Figure]]] = {
