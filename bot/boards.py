@@ -17,6 +17,7 @@ from bot.ui.turn_card import Sight, moved_card, others_of, past_card, turn_card
 from engine.messages import listing, say
 
 if TYPE_CHECKING:
+    from bot.computer_turns import ComputerTurns
     from bot.gallery import Gallery
     from bot.posting import Posting
     from bot.request import Request
@@ -32,16 +33,23 @@ class Boards:
     """Draws turn cards; several quick plies of a match draw only the newest state."""
 
     def __init__(
-        self, tables: Tables, posting: Posting, gallery: Gallery, tongues: Tongues
+        self,
+        tables: Tables,
+        posting: Posting,
+        gallery: Gallery,
+        tongues: Tongues,
+        computers: ComputerTurns,
     ) -> None:
         self._tables = tables
         self._posting = posting
         self._gallery = gallery
         self._tongues = tongues
+        self._computers = computers
         self._locks: WeakValueDictionary[MatchId, Lock] = WeakValueDictionary()
         self._tickets: dict[MatchId, int] = {}  # of those who wait to draw; the last one draws
         self._told_hosts: set[MatchId] = set()
         self._past: dict[MatchId, Table] = {}  # ends of turns whose card still has its controls
+        self._held: set[MatchId] = set()  # no card is current while computers act
 
     async def follow(self, played: Played, request: Request | None = None) -> None:
         """Show everybody what a click did, unless it is nothing to them. Raises Undelivered."""
@@ -61,9 +69,16 @@ class Boards:
                     del self._tickets[match_id]
 
     async def begin(self, table: Table) -> None:
-        """Post the first card of a match. Raises Undelivered."""
+        """Post the first card of a match, once a person is to act. Raises Undelivered."""
+        if table.computers_to_act:
+            self.wake(table.id)
+            return
         async with self._lock(table.id):
             await self._post(table, await self.card(table))
+
+    def wake(self, match_id: MatchId) -> None:
+        """Let the computers of a match act; the card is posted once a person is to act."""
+        self._computers.wake(match_id, self.follow)
 
     async def conclude(self, table: Table) -> None:
         """Post the last card of a match that was ended before its time. Raises Undelivered."""
@@ -118,20 +133,27 @@ class Boards:
     async def _post_again(self, table: Table, pings: tuple[int, ...]) -> None:
         async with self._lock(table.id):
             table = await self._tables.load(table.id)
+            if table.computers_to_act:
+                self.wake(table.id)
             old = table.row.card
             await self._post(table, replace(await self.card(table), pings=pings))
             self._past.pop(table.id, None)
+            self._held.discard(table.id)
             if old:
                 await self._put_away(table, old, is_past=False)
 
     async def _catch_up(self, match_id: MatchId, request: Request | None) -> None:
         table = await self._tables.load(match_id)
-        past = self._past.get(match_id)
+        past, old = self._past.get(match_id), table.row.card
+        if table.computers_to_act:
+            self.wake(match_id)
+            await self._hold(past or table, old, request)
+            return
+        is_held = match_id in self._held
         card = await self.card(table)
-        if past is None and table.row.card:
+        if past is None and old and not is_held:
             await self._edit(table, card, request)
             return
-        old = table.row.card
         try:
             await self._post(table, card)
         except Shut:
@@ -139,8 +161,15 @@ class Boards:
                 await request.redraw(card)  # an answer needs no permission: the match can go on
             raise
         self._past.pop(match_id, None)
-        if old:
+        self._held.discard(match_id)
+        if old and not is_held:
             await self._put_away(past or table, old, request)
+
+    async def _hold(self, past: Table, old: Place | None, request: Request | None) -> None:
+        """Take the controls off a card that no new one follows yet."""
+        if old and past.id not in self._held:
+            await self._put_away(past, old, request)
+        self._held.add(past.id)
 
     async def _post(self, table: Table, card: Card) -> None:
         channel_id = table.row.channel_id

@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import Clock, DiscordClock
+from bot.cogs.computer_clicks import ComputerClicks
 from bot.cogs.game_commands import Deeds, GameCommands
 from bot.cogs.help import Help
 from bot.cogs.lobby_clicks import LobbyClicks
@@ -32,6 +33,7 @@ from bot.router import Router, read_press
 from bot.tables.reading import Entropy
 from bot.tables.refusals import refusals
 from bot.tables.service import Tables
+from bot.thinking import Thinker, ThinkingProcess
 from engine.messages import say
 from engine.modes import titles
 from engine.registry import GAMES
@@ -59,6 +61,7 @@ class Surroundings:
     test_guild: int | None = None
     entropy: Entropy = secrets.token_bytes
     pause: Pause = asyncio.sleep  # between two passes over what is due
+    thinker: Callable[[], Thinker] = ThinkingProcess  # for computer players
 
 
 class Oakwood(discord.Client):
@@ -89,7 +92,7 @@ class Oakwood(discord.Client):
     async def setup_hook(self) -> None:
         """Open the store and wire everything; Discord's events come in only afterwards."""
         tables = Tables(await self._open_store(), self._clock, self.games, self._around.entropy)
-        self.desk = Desk(self, tables)
+        self.desk = Desk(self, tables, self._around.thinker())
         self._wire(self.desk)
         await sync(self.tree, self._around.folder, self._around.test_guild)
         jobs = Jobs(self.desk.tables, Herald(self.desk, self.lobbies))
@@ -145,6 +148,7 @@ class Oakwood(discord.Client):
         self.lobbies = LobbyClicks(desk, router)
         matches = MatchClicks(desk, self.lobbies, router)
         Moving(desk, router)
+        ComputerClicks(desk, router)
         tables = TableCommands(desk, self.lobbies, matches, router)
         deeds = Deeds(
             Opening(desk, self.lobbies, router),

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.boards import Boards
 from bot.boundary import explain
+from bot.computer_turns import ComputerTurns
 from bot.gallery import Gallery
 from bot.hands import Hands
 from bot.posting import Posting
 from bot.request import Request
+from bot.tables.computers import Computers
 from bot.tables.refusals import refusals
 from bot.tongues import Tongues
 from engine.messages import say
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.tables.service import Tables
+    from bot.thinking import Thinker
 
 Work: TypeAlias = Callable[[Request], Awaitable[None]]
 
@@ -29,14 +32,17 @@ PATIENCE = 10.0  # seconds for what is under way when the bot is told to end
 class Desk:
     """The service with its surroundings, wired once at the start."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, thinker: Thinker) -> None:
         self.tables = tables
         self.store = tables.store
         self.games = tables.games
         self.posting = Posting(client, tables.clock)
         self.gallery = Gallery()
         self.tongues = Tongues(self.store)
-        self.boards = Boards(self.tables, self.posting, self.gallery, self.tongues)
+        self.thinker = thinker
+        self.computers = Computers(tables, thinker)
+        self.computer_turns = ComputerTurns(self.computers)
+        self.boards = Boards(tables, self.posting, self.gallery, self.tongues, self.computer_turns)
         self.hands = Hands(self.tables, self.gallery)
         self._under_way: set[asyncio.Task[object]] = set()
         self._is_closing = False
@@ -61,9 +67,11 @@ class Desk:
     async def close(self) -> None:
         """Take no new work, and wait for what is under way."""
         self._is_closing = True
+        await self.computer_turns.close()
         waiting = self._under_way - {asyncio.current_task()}
         if waiting:
             await asyncio.wait(waiting, timeout=PATIENCE)
+        self.thinker.close()
 
     async def _meet(self, request: Request) -> None:
         """Learn who asks: their settings and language, and what the bot may do here."""

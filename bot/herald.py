@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.notices import LobbyExpired, TurnLimitReached, TurnReminder
+from bot.notices import ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
 from bot.ui.card import Card, Keys, Words
 from bot.ui.lines import link_to, moment, person, title_of
 from engine.messages import listing, say
@@ -33,6 +33,8 @@ class Herald:
                 await self._desk.boards.call(table)
             case LobbyExpired(lobby):
                 await self._lobbies.expire(lobby)
+            case ComputersToAct(played):
+                await self._desk.boards.follow(played)
 
     async def _remind(self, notice: TurnReminder) -> None:
         """Mention the players in the channel: a DM would not reach those who closed theirs."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.errors import LobbyClosed, Unreadable
-from bot.notices import LobbyExpired, TurnLimitReached, TurnReminder
+from bot.notices import ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
 from bot.reminders import ring
 from bot.tables.refusals import refusals
+from bot.tables.table import Played
 from bot.tables.turns import HOUR
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ INTERVAL = 30.0  # seconds between two passes
 PACE = 0.2  # seconds between two notices
 QUIET = 60  # seconds in which a player or a channel is not told a second thing
 BATCH = 100
+RETRY = 60  # seconds until computers that have not acted are seen to again
 KEPT_AFTER_REMOVAL = 30 * 24 * HOUR  # what a server that removed the bot has, see PRIVACY.md
 SERVED_FOR = 24 * HOUR  # longer than Discord could deliver an interaction again
 
@@ -91,8 +93,10 @@ class Jobs:
         if notice:
             await self._post(notice)
 
-    async def _rung(self, due: DueMatch, now: int) -> TurnReminder | TurnLimitReached | None:
+    async def _rung(self, due: DueMatch, now: int) -> Notice | None:
         table = await self._tables.load(due.match_id)
+        if table.computers_to_act:
+            return await self._computing(table, due, now)
         with refusals():
             people = [await self._store.people.load(user) for user in table.users_to_act]
             rung = ring(due.turn, people, now)
@@ -102,8 +106,16 @@ class Jobs:
             is_first = await self._store.matches.change_turn(due.match_id, due.turn, after)
         if is_too_much or not is_first or notice is None:
             return None
+        if isinstance(notice, TurnLimitReached) and table.row.autoplay:
+            return ComputersToAct(await self._tables.replaced(await self._tables.load(table.id)))
         self._told_at |= dict.fromkeys(hearers, now)
         return notice
+
+    async def _computing(self, table: Table, due: DueMatch, now: int) -> ComputersToAct | None:
+        later = replace(due.turn, due_at=now + RETRY)
+        with refusals():
+            is_first = await self._store.matches.change_turn(table.id, due.turn, later)
+        return ComputersToAct(Played(table, table, public_changed=True)) if is_first else None
 
     async def _post(self, notice: Notice) -> None:
         try:

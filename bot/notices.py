@@ -7,7 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from bot.store.rows import LobbyRow, UserId
-from bot.tables.table import Table
+from bot.tables.table import Played, Table
 from engine.game import Seat
 
 
@@ -34,7 +34,13 @@ class LobbyExpired(Struct, frozen=True):
     lobby: LobbyRow
 
 
-Notice: TypeAlias = TurnReminder | TurnLimitReached | LobbyExpired
+class ComputersToAct(Struct, frozen=True):
+    """For nobody: computers were broken off, or take over now, and shall go on."""
+
+    played: Played
+
+
+Notice: TypeAlias = TurnReminder | TurnLimitReached | LobbyExpired | ComputersToAct
 
 
 class Poster(Protocol):

@@ -8,10 +8,11 @@ from weakref import WeakValueDictionary
 
 from bot.errors import BotError, LobbyClosed
 from bot.posting import Undelivered
-from bot.store.rows import LobbyId, LobbyRow
-from bot.ui.lobby_card import BEGIN, CANCEL, JOIN, QUIT, lobby_card
+from bot.store.rows import LobbyId, LobbyRow, Occupant
+from bot.ui.lobby_card import ADD, BEGIN, CANCEL, JOIN, QUIT, REMOVE, lobby_card
 from bot.ui.reader import Reader
 from engine.messages import say
+from engine.players.levels import Level
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -34,8 +35,10 @@ class LobbyClicks:
             (QUIT, self._quit),
             (BEGIN, self._begin),
             (CANCEL, self._cancel),
+            (REMOVE, self._remove_computer),
         ):
             router.add(verb, self._click(deed))
+        router.add(ADD, self._add_computer)
 
     async def post(self, lobby: LobbyRow) -> None:
         """Put a lobby's card at the bottom of its channel. Raises Undelivered."""
@@ -65,6 +68,30 @@ class LobbyClicks:
 
         return click
 
+    async def _add_computer(self, request: Request, press: Press) -> None:
+        if not press.values or press.values[0] not in tuple(Level):
+            raise BotError(say("bot.answer.unknown-control"))
+        level = Level(press.values[0])
+
+        async def deed(request: Request, lobby_id: LobbyId) -> None:
+            async with self._lock(lobby_id):  # or two would bear the same number
+                lobby = await self._lobbies.load(lobby_id)
+                computer = await self._computer(lobby, level)
+                await self._lobbies.add_computer(lobby_id, request.click(), computer)
+
+        await self._click(deed)(request, press)
+
+    async def _remove_computer(self, request: Request, lobby_id: LobbyId) -> None:
+        await self._lobbies.remove_computer(lobby_id, request.click())
+
+    async def _computer(self, lobby: LobbyRow, level: Level) -> Occupant:
+        texts = await self._desk.tongues.public(lobby.guild_id)
+        number = sum(1 for seated in lobby.occupants if seated.level) + 1
+        word = say(f"bot.level.{level}.word")
+        return Occupant(
+            None, texts.render(say("bot.lobby.computer", number=number, level=word)), level
+        )
+
     async def _join(self, request: Request, lobby_id: LobbyId) -> None:
         await self._lobbies.join(lobby_id, request.occupant)
 
@@ -82,13 +109,16 @@ class LobbyClicks:
         await self._lobbies.cancel(lobby_id, request.click())
 
     async def _draw(self, request: Request, lobby_id: LobbyId) -> None:
-        async with self._locks.setdefault(lobby_id, Lock()):  # or an older state could come last
+        async with self._lock(lobby_id):  # or an older state could come last
             lobby = await self._lobbies.load(lobby_id)
             await request.redraw(await self._card(lobby))
 
     async def _card(self, lobby: LobbyRow) -> Card:
         texts = await self._desk.tongues.public(lobby.guild_id)
         return lobby_card(lobby, self._desk.games[lobby.game].info, Reader(texts))
+
+    def _lock(self, lobby_id: LobbyId) -> Lock:
+        return self._locks.setdefault(lobby_id, Lock())
 
     async def _retouch(self, lobby: LobbyRow, card: Card) -> None:
         if lobby.message_id is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.errors import BotError
 from bot.router import Press
 from bot.store.rows import LobbyRow, MatchId, UserId
+from bot.tables.sitters import owns
 from bot.ui.card import Card, Key, Keys, Words
 from bot.ui.lines import bullets, link_to, reader_for, title_of
 from bot.ui.notation import suggest
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from bot.router import Router
     from bot.tables.table import Table
     from bot.ui.notation import Suggestion
-    from engine.game import AnyGame
+    from engine.game import AnyGame, Seat
 
 LEAVE, END = "leave", "end"
 
@@ -74,8 +75,8 @@ class TableCommands:
     async def leave(self, request: Request, game: AnyGame) -> None:
         """Ask once whether a person really gives up their seat."""
         table = await self.present(request, game)
-        table, _ = await self._tables.seated(table.id, request.user_id)
-        await request.tell(_question(request, table, LEAVE))
+        table, seat = await self._tables.seated(table.id, request.user_id)
+        await request.tell(_question(request, table, LEAVE, _loss(table, seat)))
 
     async def end(self, request: Request, game: AnyGame) -> None:
         """Ask once whether the match shall end for everybody."""
@@ -132,8 +133,15 @@ class TableCommands:
         return (Keys(keys),) if keys else ()
 
 
-def _question(request: Request, table: Table, verb: str) -> Card:
-    question = request.say(say(f"bot.answer.{verb}-question", match=table.id))
+def _loss(table: Table, seat: Seat) -> str:
+    """Return what becomes of a seat that is given up."""
+    if not any(owns(other) for other in table.row.seats if other.seat != seat):
+        return "-last"
+    return "-computer" if table.row.autoplay else ""
+
+
+def _question(request: Request, table: Table, verb: str, kind: str = "") -> Card:
+    question = request.say(say(f"bot.answer.{verb}-question{kind}", match=table.id))
     label = request.say(say(f"bot.answer.{verb}-yes"))
     return Card((Words(question), Keys((Key(label, Press(verb, table.id).custom_id, "bad"),))))
 

@@ -6,17 +6,19 @@ from collections.abc import Mapping
 
 from msgspec import Struct, json
 
-from bot.errors import LobbyClosed, NotHost, TooFewSeats
+from bot.errors import LobbyClosed, NotHost, OnlyComputers, TooFewSeats
 from bot.store.rows import LobbyId, LobbyRow, MatchId, NewLobby, NewMatch, Occupant, UserId
 from bot.tables.events import written
 from bot.tables.reading import Reading
 from bot.tables.refusals import refusals
 from bot.tables.setup import check_options, options_of
+from bot.tables.sitters import plays
 from bot.tables.table import Click, Table
 from bot.tables.turns import HOUR, TURN_LIMITS, table_turn
 from engine.chance import SEED_BYTES
 from engine.game import AnyGame
 from engine.match import begin
+from engine.players.levels import Level
 
 LIFETIME = 24 * HOUR
 
@@ -30,6 +32,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     host: Occupant
     options: Mapping[str, str] = {}
     turn_limit: str | None = None  # a key of TURN_LIMITS; None: as the server has it
+    has_autoplay: bool = False  # a computer plays on for whoever is late or leaves
 
 
 class Lobbies:
@@ -53,6 +56,7 @@ class Lobbies:
                 created_at=now,
                 expires_at=now + LIFETIME,
                 turn_limit=await self._turn_limit(wish),
+                autoplay=Level.NORMAL.value if wish.has_autoplay else None,
             )
             return await self._store.lobbies.create(lobby)
 
@@ -73,16 +77,31 @@ class Lobbies:
         with refusals():
             return await self._store.lobbies.leave(lobby_id, user_id)
 
+    async def add_computer(self, lobby_id: LobbyId, click: Click, computer: Occupant) -> LobbyRow:
+        """Seat a computer, as the host or a moderator wishes. Raises LobbyFull, LobbyClosed."""
+        with refusals():
+            lobby = await self._in_charge(lobby_id, click)
+            limit = self._reading.game(lobby.game).info.seats_max
+            lobbies = self._store.lobbies
+            return await lobbies.add_computer(lobby_id, computer, limit, click.interaction_id)
+
+    async def remove_computer(self, lobby_id: LobbyId, click: Click) -> LobbyRow:
+        """Free the seat of the computer that came last, as the host or a moderator wishes."""
+        with refusals():
+            await self._in_charge(lobby_id, click)
+            return await self._store.lobbies.remove_computer(lobby_id, click.interaction_id)
+
     async def cancel(self, lobby_id: LobbyId, click: Click) -> LobbyRow:
         """Close a lobby, as its host or a moderator wishes."""
         with refusals():
-            lobby = await self._store.lobbies.load(lobby_id)
-            if click.user_id != lobby.host_id and not click.is_moderator:
-                raise NotHost
+            await self._in_charge(lobby_id, click)
             return await self._store.lobbies.cancel(lobby_id)
 
     async def start(self, lobby_id: LobbyId, click: Click) -> Table:
-        """Begin the match, as the host wishes. Raises NotHost, TooFewSeats, LobbyClosed."""
+        """Begin the match, as the host wishes.
+
+        Raises NotHost, TooFewSeats, OnlyComputers, LobbyClosed.
+        """
         with refusals():
             lobby = await self._store.lobbies.load(lobby_id)
             if lobby.status != "open":
@@ -92,12 +111,14 @@ class Lobbies:
             game = self._reading.game(lobby.game)
             if len(lobby.occupants) < game.info.seats_min:
                 raise TooFewSeats(lobby, game.info.seats_min)
+            if not any(map(plays, lobby.occupants)):
+                raise OnlyComputers
             match = self._new_match(game, lobby, click.user_id)
             row = await self._store.lobbies.start(lobby_id, lobby.version, match)
         return await self._reading.table(row)
 
     async def again(self, match_id: MatchId, host: Occupant) -> LobbyRow:
-        """Open a lobby for the game, channel and options of another match."""
+        """Open a lobby for the game, channel, options and computers of another match."""
         with refusals():
             row = await self._store.matches.load(match_id)
         limit = next((key for key, limit in TURN_LIMITS.items() if limit == row.turn_limit), None)
@@ -108,13 +129,27 @@ class Lobbies:
             host=host,
             options=options_of(row.options),
             turn_limit=limit,
+            has_autoplay=row.autoplay is not None,
         )
-        return await self.open(wish)
+        lobby = await self.open(wish)
+        with refusals():
+            most = self._reading.game(row.game).info.seats_max
+            for seat in row.seats:
+                if seat.level and seat.user_id is None and not seat.has_left:
+                    computer = Occupant(None, seat.name, seat.level)
+                    lobby = await self._store.lobbies.add_computer(lobby.id, computer, most)
+        return lobby
 
     async def set_message(self, lobby_id: LobbyId, message_id: int) -> None:
         """Remember where the lobby's card stands."""
         with refusals():
             await self._store.lobbies.set_message(lobby_id, message_id)
+
+    async def _in_charge(self, lobby_id: LobbyId, click: Click) -> LobbyRow:
+        lobby = await self._store.lobbies.load(lobby_id)
+        if click.user_id != lobby.host_id and not click.is_moderator:
+            raise NotHost
+        return lobby
 
     async def _turn_limit(self, wish: Wish) -> int | None:
         if wish.turn_limit is not None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.router import Press
 from bot.ui import menu
-from bot.ui.card import Card, Words
+from bot.ui.card import Card, Key, Keys, Words
 from bot.ui.controls import menu_blocks
 from bot.ui.lines import bullets, label_reader, reader_for, small, title_of
-from engine.messages import say
+from bot.ui.turn_card import take_back_key
+from engine.messages import SeatName, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from engine.game import Seat
     from engine.messages import Message
     from engine.texts import Texts
+
+
+HINT = "hint"
 
 
 @dataclass(frozen=True)
@@ -65,8 +70,13 @@ def _lines(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
 
 def _controls(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
     table, seat = sight.table, sight.seat
-    if seat in table.to_act and table.is_running:
+    if table.row.seats[seat].level and table.is_running:
+        yield small(reader(say("bot.card.replaced", who=SeatName(seat))))
+        yield Keys((take_back_key(table, reader),))
+    elif seat in table.to_act and table.is_running:
         shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
         yield from menu_blocks(shown, table.id, table.ply)
+        hint = Press(HINT, table.id, table.ply)
+        yield Keys((Key(reader(say("bot.card.hint")), hint.custom_id),))
     elif table.to_act:
         yield small(reader(say("bot.card.not-you")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.ui.choice_tree import Node, Path
+from bot.ui.choice_tree import Node, Offer, Path
 from bot.ui.reader import Reader
 from engine.messages import say
 
@@ -25,6 +25,14 @@ def entry_labels(nodes: Sequence[Node], top: Path, reader: Reader) -> dict[Path,
             node.path: more(node, top, reader) for node in nodes if alike[labels[node.path]] > 1
         }
     return labels
+
+
+def whole_label(offer: Offer, reader: Reader) -> str:
+    """Return an action in words, with every choice that leads to it."""
+    *before, last = offer.choices
+    steps = [reader(say("bot.menu.step", step=choice.label)) for choice in before]
+    hint = reader(say("bot.menu.hint", hint=last.hint)) if last.hint else ""
+    return "".join(steps) + reader(last.label) + hint
 
 
 def shortened(text: str, limit: int) -> str:

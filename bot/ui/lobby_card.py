@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.router import Press
 from bot.tables.turns import TURN_LIMITS
-from bot.ui.card import Card, Key, Keys, Words
+from bot.ui.card import Card, Item, Key, Keys, Select, Words
 from bot.ui.lines import moment, person, small, title_of
 from bot.ui.names import safe_name
 from engine.messages import say
+from engine.players.levels import Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.game import GameInfo
 
 JOIN, QUIT, BEGIN, CANCEL = "join", "quit", "begin", "cancel"
+ADD, REMOVE = "add-computer", "remove-computer"
 
 
 def lobby_card(lobby: LobbyRow, info: GameInfo, reader: Reader) -> Card:
@@ -49,7 +51,11 @@ def _blocks(lobby: LobbyRow, info: GameInfo, reader: Reader) -> Iterator[Block]:
             )
         )
     )
+    if lobby.autoplay:
+        yield small(reader(say("bot.lobby.autoplay")))
     yield Keys(tuple(_keys(lobby, info, reader)))
+    if len(lobby.occupants) < info.seats_max:
+        yield _levels(lobby, reader)
 
 
 def _seats(lobby: LobbyRow, info: GameInfo, reader: Reader) -> Iterator[str]:
@@ -84,3 +90,14 @@ def _keys(lobby: LobbyRow, info: GameInfo, reader: Reader) -> Iterator[Key]:
     yield Key(reader(say("bot.lobby.leave")), press(QUIT))
     yield Key(reader(say("bot.lobby.start")), press(BEGIN), "good", is_off=is_short)
     yield Key(reader(say("bot.lobby.cancel")), press(CANCEL))
+    if any(occupant.level for occupant in lobby.occupants):
+        yield Key(reader(say("bot.lobby.remove-computer")), press(REMOVE))
+
+
+def _levels(lobby: LobbyRow, reader: Reader) -> Select:
+    items = tuple(
+        Item(reader(say(f"bot.level.{level}.title")), level, reader(say(f"bot.level.{level}.note")))
+        for level in Level
+    )
+    press = Press(ADD, lobby.id, lobby.version)
+    return Select(press.custom_id, reader(say("bot.lobby.add-computer")), items)

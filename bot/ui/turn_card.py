@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.router import Press
+from bot.tables.sitters import plays
 from bot.ui import menu
 from bot.ui.card import Card, Image, Item, Key, Keys, Select, Words
 from bot.ui.controls import menu_blocks
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from engine.texts import Texts
 
 HAND, ZOOM, WAIT, SKIP = "hand", "zoom", "wait", "skip"
+REPLACE, TAKE_BACK = "replace", "take-back"
 
 
 @dataclass(frozen=True)
@@ -75,8 +77,13 @@ def acts_in_private(table: Table) -> bool:
 
 def others_of(table: Table) -> tuple[UserId, ...]:
     """Return the persons who may decide about a late turn."""
-    users = [seat.user_id for seat in table.row.seats if seat.user_id and not seat.has_left]
+    users = [seat.user_id for seat in table.row.seats if seat.user_id and plays(seat)]
     return tuple(user for user in users if user not in table.users_to_act)
+
+
+def take_back_key(table: Table, reader: Reader) -> Key:
+    """Return the button by which owners get back a seat that a computer plays."""
+    return Key(reader(say("bot.card.take-back")), Press(TAKE_BACK, table.id).custom_id, "main")
 
 
 def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
@@ -90,6 +97,10 @@ def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
 def _told(sight: Sight, reader: Reader) -> Iterator[Block]:
     table = sight.table
     yield Words(f"{_heading(table, reader)}\n{_whose_turn(table, reader)}")
+    if table.replaced:
+        owners = listing([SeatName(seat) for seat in table.replaced])
+        key = "bot.card.deserted" if table.is_deserted else "bot.card.replaced"
+        yield small(reader(say(key, who=owners)))
     if sight.recap:
         yield Words(recapped(sight.recap, reader))
     if table.ply == 0:
@@ -124,20 +135,23 @@ def _whose_turn(table: Table, reader: Reader) -> str:
 
 
 def _person_to_act(table: Table, seat: Seat, reader: Reader) -> str:
-    user = table.row.seats[seat].user_id
-    return person(user) if user else f"**{reader.names[seat]}**"
+    sitter = table.row.seats[seat]
+    is_person = sitter.user_id is not None and plays(sitter)
+    return person(sitter.user_id or 0) if is_person else f"**{reader.names[seat]}**"
 
 
 def _controls(sight: Sight, reader: Reader) -> Iterator[Block]:
     table = sight.table
     if acts_in_private(table):
         yield from _hand_key(table, reader)
-    elif table.is_running:
+    elif table.users_to_act and table.is_running:
         (seat,) = table.to_act
         shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
         yield from menu_blocks(shown, table.id, table.ply)
     if table.is_limit_reached:
         yield Keys(tuple(_late_keys(table, reader)))
+    if table.replaced:
+        yield Keys((take_back_key(table, reader),))
     if sight.scenes:
         yield _zoom(sight, reader)
 
@@ -152,6 +166,7 @@ def _hand_key(table: Table, reader: Reader) -> Sequence[Block]:
 def _late_keys(table: Table, reader: Reader) -> Iterator[Key]:
     yield Key(reader(say("bot.card.wait")), Press(WAIT, table.id, table.ply).custom_id)
     yield Key(reader(say("bot.card.skip")), Press(SKIP, table.id, table.ply).custom_id, "bad")
+    yield Key(reader(say("bot.card.replace")), Press(REPLACE, table.id, table.ply).custom_id)
 
 
 def _zoom(sight: Sight, reader: Reader) -> Select:

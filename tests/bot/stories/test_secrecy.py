@@ -66,7 +66,7 @@ def unlike(table: Table, seat: Seat, ply: int) -> Table:
 
 async def public_card(world: World, table: Table) -> Card:
     desk = world.client.desk
-    boards = Boards(desk.tables, desk.posting, Gallery(), desk.tongues)
+    boards = Boards(desk.tables, desk.posting, Gallery(), desk.tongues, desk.computer_turns)
     return await boards.card(table)
 
 
