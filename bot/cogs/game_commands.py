@@ -55,13 +55,18 @@ class GameCommands(app_commands.Group):
         self._deeds = deeds
 
     @app_commands.command(description=told("start"))
-    @app_commands.describe(turn_limit=told("start-turn-limit"), own_thread=told("start-own-thread"))
+    @app_commands.describe(
+        turn_limit=told("start-turn-limit"),
+        own_thread=told("start-own-thread"),
+        autoplay=told("start-autoplay"),
+    )
     @app_commands.choices(turn_limit=LIMITS)
     async def start(
         self,
         interaction: discord.Interaction,
         turn_limit: str | None = None,
         own_thread: bool = False,
+        autoplay: bool = False,
     ) -> None:
         """Open a lobby."""
 
@@ -72,6 +77,7 @@ class GameCommands(app_commands.Group):
                 channel_id=request.channel_id,
                 host=request.occupant,
                 turn_limit=turn_limit,
+                has_autoplay=autoplay,
             )
             await self._deeds.opening.start(request, wish, own_thread=own_thread)
 

@@ -31,6 +31,7 @@ THREAD = "thread"
 THREAD_NAME_LIMIT = 100
 ARCHIVE_MINUTES = 10_080
 USUAL = "usual"  # the server's own turn limit
+AUTOPLAY = "autoplay"
 
 
 class Opening:
@@ -56,7 +57,7 @@ class Opening:
 
     async def open_in_thread(self, request: Request, press: Press) -> None:
         """Open the lobby that did not fit into the channel in a thread of its own."""
-        game, _, limit = press.path.partition(" ")
+        game, limit, autoplay, *_ = [*press.path.split(" "), "", ""]
         if game not in self._desk.games or limit not in (*TURN_LIMITS, USUAL):
             raise BotError(say("bot.answer.unknown-control"))
         wish = Wish(
@@ -65,6 +66,7 @@ class Opening:
             channel_id=await self._new_thread(request, game),
             host=request.occupant,
             turn_limit=None if limit == USUAL else limit,
+            has_autoplay=autoplay == AUTOPLAY,
         )
         lobby = await self._desk.tables.lobbies.open(wish)
         await self._post(lobby)
@@ -114,7 +116,8 @@ class Opening:
         if isinstance(request.interaction.channel, discord.TextChannel) and _may_open_threads(
             request
         ):
-            press = Press(THREAD, path=f"{wish.game} {wish.turn_limit or USUAL}")
+            terms = [wish.game, wish.turn_limit or USUAL, *([AUTOPLAY] * wish.has_autoplay)]
+            press = Press(THREAD, path=" ".join(terms))
             label = request.say(say("bot.answer.open-thread"))
             keys.append(Key(label, press.custom_id, "main"))
         place = _place_of(busy)

@@ -39,19 +39,18 @@ class Chronicle(Reading):
 
     async def recap(self, table: Table, seat: Seat, viewer: Seat | None) -> tuple[Line, ...]:
         """Return what happened since `seat` last had its turn, the present one not counted."""
-        is_acting = seat in table.to_act
         newest = max(0, table.ply - GLANCE)
         plies = await self._plies(table, newest)
-        bound = turn_end(plies, seat, is_acting=is_acting)
-        if newest and bound < 0:  # its last turn was longer ago
+        bound = _seen(table, plies, seat)
+        if newest and bound < newest:  # its last turn was longer ago
             plies = await self._plies(table)
-            bound = turn_end(plies, seat, is_acting=is_acting)
+            bound = _seen(table, plies, seat)
         return _lines(table, plies, viewer, bound)
 
     async def log(self, table: Table, viewer: Seat | None) -> Log:
         """Return all that happened, parted at the viewer's last turn."""
         plies = await self._plies(table)
-        bound = turn_end(plies, viewer, is_acting=viewer in table.to_act)
+        bound = _seen(table, plies, viewer)
         lines = _lines(table, plies, viewer, -1)
         earlier = [line for line in lines if line.ply <= bound]
         return Log(tuple(earlier), lines[len(earlier) :])
@@ -73,6 +72,15 @@ def turn_end(plies: Sequence[PlyRow], seat: Seat | None, *, is_acting: bool) -> 
     while last and not _is_own(plies[last - 1], seat):
         last -= 1
     return plies[last - 1].ply if last else -1
+
+
+def _seen(table: Table, plies: Sequence[PlyRow], seat: Seat | None) -> int:
+    """Return the number of the last ply that a seat's owner knows of.
+
+    What a computer did meanwhile in the owner's place is news, too.
+    """
+    bound = turn_end(plies, seat, is_acting=seat in table.to_act)
+    return bound if seat is None else min(bound, table.row.seats[seat].last_seen_ply or -1)
 
 
 def _is_own(ply: PlyRow, seat: Seat | None) -> bool:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.texts import Texts
 
 RECAP_LINES = 8
-RECAP_CHARACTERS = 1_200
+RECAP_CHARACTERS = 1_600
 MESSAGE_URL = "https://discord.com/channels/{guild}/{channel}/{message}"
 
 

@@ -11,6 +11,7 @@ from bot.ui import menu
 from bot.ui.card import Card, Image, Item, Key, Keys, Select, Words
 from bot.ui.controls import menu_blocks
 from bot.ui.lines import (
+    RECAP_LINES,
     bullets,
     label_reader,
     moment,
@@ -102,13 +103,19 @@ def _told(sight: Sight, reader: Reader) -> Iterator[Block]:
         key = "bot.card.deserted" if table.is_deserted else "bot.card.replaced"
         yield small(reader(say(key, who=owners)))
     if sight.recap:
-        yield Words(recapped(sight.recap, reader))
+        yield Words(recapped(sight.recap, reader, most=_recap_lines(table)))
     if table.ply == 0:
         yield small(reader(say("bot.card.sealed", hash=table.seed_hash)))
     if sight.image:
         yield sight.image
     if sight.has_lists:
         yield Words(bullets(table.game.summarise(table.view(None)), reader))
+
+
+def _recap_lines(table: Table) -> int:
+    """Return how many lines are told: several computers act in a row before a person does."""
+    computers = sum(1 for seat in table.row.seats if seat.level)
+    return RECAP_LINES * 2 if computers > 1 else RECAP_LINES
 
 
 def _heading(table: Table, reader: Reader) -> str:
