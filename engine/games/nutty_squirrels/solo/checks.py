@@ -46,7 +46,8 @@ def _lost_pieces(state: State) -> Iterator[str]:
         cards.update(card.leaf for card in limb.cards)
         acorns = sum((card.acorns for card in limb.cards), acorns)
     if cards != SOLO_DECK:
-        yield f"cards differ from the deck: {cards - Counter(SOLO_DECK)}"
+        whole = Counter(SOLO_DECK)
+        yield f"cards differ from the deck: {cards - whole}, {whole - cards}"
     if acorns != Acorns(BROWN_ACORNS, GOLDEN_ACORNS):
         yield f"acorns differ from the box: {acorns}"
     if _is_negative(state.supply):

@@ -31,7 +31,8 @@ def bribe(table: SoloTable, way: Way) -> None:
     pay(table, BRIBE, way)
     place = PLACES[limb][position]
     table.tell(Bribed(SEAT, place))
-    table.out_of_play += (remove(table, limb, position),)
+    owl = remove(table, limb, position)  # which may put other leaves out of play
+    table.out_of_play += (owl,)
     # What slid under the squirrel is turned up, but only a step inward counts as a landing on
     # Sticky Fingers (NS-114, NS-118).
     land(table, is_along=table.active.place != place)

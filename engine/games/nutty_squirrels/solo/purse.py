@@ -54,7 +54,7 @@ def other_ways(squirrel: Squirrel, price: int) -> tuple[Way, ...]:
     has_golden_choice = held.golden and nest.golden and browns < price
     if has_brown_choice or has_golden_choice:
         found.append(Way.CARRIED)
-    if held.golden and browns:
+    if held.golden and (held.brown or nest.brown >= price):
         found.append(Way.GOLDEN)
     return tuple(found)
 

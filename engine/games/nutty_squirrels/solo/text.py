@@ -119,15 +119,16 @@ def _is_hidden(state: State, place: str) -> bool:
 
 
 def _strands(state: State, action: Buy) -> bool:
-    """Tell whether a trade takes away the only way home (NS-116)."""
-    squirrel, given = state.squirrel, action.given
-    if given not in (Leaf.SWINGING_SQUIRREL, Leaf.FLYING_SQUIRREL):
+    """Tell whether a trade takes away the only way home (NS-116).
+
+    With Swinging there always is one, so nothing else that is given back can be missed.
+    """
+    squirrel = state.squirrel
+    if action.given is not Leaf.SWINGING_SQUIRREL:
         return False
     left = value(squirrel) - POWER_PRICE
-    after = {*squirrel.powers, action.power} - {given}
-    return can_get_home(
-        state.limbs, squirrel.place, squirrel.powers, value(squirrel)
-    ) and not can_get_home(state.limbs, squirrel.place, after, left)
+    after = {*squirrel.powers, action.power} - {action.given}
+    return not can_get_home(state.limbs, squirrel.place, after, left)
 
 
 def _words(event: Event) -> dict[str, Argument]:
