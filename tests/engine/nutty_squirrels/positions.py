@@ -82,21 +82,21 @@ USES = ("steal", "rob", "lasso", "spit", "scare", "destroy", "mimic")
 
 def position(drawing: str, seats: int = 2) -> State:
     """Build the state of a drawing; there are at least `seats` squirrels."""
-    lines = dict(_lines(drawing))
+    lines = dict(drawn_lines(drawing))
     boards = [number for number in lines if number.isdecimal()]
     squirrels = tuple(
-        _squirrel(_parts(lines.get(str(number), []), PARTS))
+        squirrel_drawn(parted(lines.get(str(number), []), PARTS))
         for number in range(1, max([seats, *map(int, boards)]) + 1)
     )
-    drawn = {limb: lines.get(limb) or _whole([]) for limb in LIMBS}
-    pool = _pool(drawn.values(), lines.get("deck", []), squirrels)
-    limbs = tuple(_limb(words, pool) for words in drawn.values())
+    drawn = {limb: lines.get(limb) or whole([]) for limb in LIMBS}
+    pool = pool_of(drawn.values(), lines.get("deck", []), squirrels)
+    limbs = tuple(limb_drawn(words, pool) for words in drawn.values())
     rest = tuple(pool.elements())
     deck = tuple(LEAVES[word] for word in reversed(lines["deck"])) if "deck" in lines else rest
     lying = sum((card.acorns for limb in limbs for card in limb.cards), NO_ACORNS)
-    left = Acorns(BROWN_ACORNS, GOLDEN_ACORNS) - sum(map(_held, squirrels), lying)
-    supply = _acorns(lines["supply"]) if "supply" in lines else left
-    match = _parts(lines.get("match", []), ("round", "last", "starter", "idle"))
+    left = Acorns(BROWN_ACORNS, GOLDEN_ACORNS) - sum(map(held_by, squirrels), lying)
+    supply = acorns_drawn(lines["supply"]) if "supply" in lines else left
+    match = parted(lines.get("match", []), ("round", "last", "starter", "idle"))
     return State(
         limbs=limbs,
         deck=deck,
@@ -114,14 +114,14 @@ def position(drawing: str, seats: int = 2) -> State:
 
 def drawn(state: State) -> dict[str, str]:
     """Draw a state, line by line; faces that lie face down are not told."""
-    lines = {limb: _limb_line(state.limbs[number]) for number, limb in enumerate(LIMBS)}
-    lines |= {str(seat): _seat_line(each) for seat, each in enumerate(state.squirrels, 1)}
+    lines = {limb: limb_line(state.limbs[number]) for number, limb in enumerate(LIMBS)}
+    lines |= {str(seat): seat_line(each) for seat, each in enumerate(state.squirrels, 1)}
     return lines
 
 
 def expected(drawing: str) -> dict[str, str]:
     """Return the lines of a drawing, to compare with some of `drawn`."""
-    return {key: " ".join(words) for key, words in _lines(drawing)}
+    return {key: " ".join(words) for key, words in drawn_lines(drawing)}
 
 
 def shows(state: State, drawing: str) -> bool:
@@ -185,19 +185,19 @@ def _step(state: State, text: str) -> Told:
     return Told(step.state, step.events, step.is_sealed)
 
 
-def _lines(drawing: str) -> Iterator[tuple[str, list[str]]]:
+def drawn_lines(drawing: str) -> Iterator[tuple[str, list[str]]]:
     for line in drawing.strip().splitlines():
         key, *words = line.split()
-        yield key, _whole(words) if key in LIMBS else words
+        yield key, whole(words) if key in LIMBS else words
 
 
-def _whole(words: Sequence[str]) -> list[str]:
+def whole(words: Sequence[str]) -> list[str]:
     """Fill a limb up with leaves face down, unless it is drawn to end."""
     is_ended = words[-1:] in (["|"], ["-"])
     return [*words] if is_ended else [*words, *["?"] * (LEAVES_ON_A_LIMB - len(words))]
 
 
-def _parts(words: Iterable[str], keys: Sequence[str]) -> dict[str, list[str]]:
+def parted(words: Iterable[str], keys: Sequence[str]) -> dict[str, list[str]]:
     """Part the words of a line at its key words."""
     found: dict[str, list[str]] = {}
     behind: list[str] = []
@@ -209,35 +209,38 @@ def _parts(words: Iterable[str], keys: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
-def _acorns(words: Sequence[str]) -> Acorns:
+def acorns_drawn(words: Sequence[str]) -> Acorns:
     return sum((ONE[KINDS[letter]] for word in words for letter in word), NO_ACORNS)
 
 
-def _squirrel(parts: Words) -> Squirrel:
+def squirrel_drawn(parts: Words) -> Squirrel:
     pack = parts.get("inside")
     return Squirrel(
         place=parts.get("at", ["t"])[0],
-        cheeks=_acorns(parts.get("cheeks", [])),
+        cheeks=acorns_drawn(parts.get("cheeks", [])),
         backpack=KINDS[pack[0]] if pack else None,
-        nest=_acorns(parts.get("nest", [])),
-        burrow=_acorns(parts.get("burrow", [])),
+        nest=acorns_drawn(parts.get("nest", [])),
+        burrow=acorns_drawn(parts.get("burrow", [])),
         powers=tuple(LEAVES[word] for word in parts.get("powers", [])),
-        stolen=_acorns(parts.get("stolen", [])),
+        stolen=acorns_drawn(parts.get("stolen", [])),
         sappy=int(parts.get("sappy", ["0"])[0]),
         has_left="left" in parts,
     )
 
 
-def _held(squirrel: Squirrel) -> Acorns:
+def held_by(squirrel: Squirrel) -> Acorns:
     pack = ONE[squirrel.backpack] if squirrel.backpack else NO_ACORNS
     return squirrel.cheeks + pack + squirrel.nest + squirrel.burrow + squirrel.stolen
 
 
-def _pool(
-    limbs: Iterable[Sequence[str]], deck: Sequence[str], squirrels: Iterable[Squirrel]
+def pool_of(
+    limbs: Iterable[Sequence[str]],
+    deck: Sequence[str],
+    squirrels: Iterable[Squirrel],
+    box: Mapping[Leaf, int] = DECK,
 ) -> Counter[Leaf]:
-    """Return the cards that nothing in the drawing names."""
-    pool = Counter(DECK)
+    """Return the cards of the box that nothing in the drawing names."""
+    pool = Counter(box)
     named = [word.lstrip("?").split("+")[0] for limb in limbs for word in limb]
     pool.subtract(LEAVES[word] for word in (*named, *deck) if word in LEAVES)
     for squirrel in squirrels:
@@ -246,7 +249,7 @@ def _pool(
     return pool
 
 
-def _limb(words: Sequence[str], pool: Counter[Leaf]) -> Limb:
+def limb_drawn(words: Sequence[str], pool: Counter[Leaf]) -> Limb:
     cards = [word for word in words if word not in ("|", "-")]
     return Limb(tuple(_card(word, pool) for word in cards), is_broken="|" in words)
 
@@ -257,12 +260,12 @@ def _card(word: str, pool: Counter[Leaf]) -> Card:
     leaf = LEAVES[name] if name else next(leaf for leaf in Leaf if pool[leaf] > 0)
     if not name:
         pool[leaf] -= 1
-    return Card(leaf, not face.startswith("?"), _acorns([acorns]))
+    return Card(leaf, not face.startswith("?"), acorns_drawn([acorns]))
 
 
 def _turn(words: Sequence[str], squirrels: Sequence[Squirrel]) -> Phase:
     seat = int(words[0]) - 1
-    parts = _parts(words[1:], ("spent", "mimics", "spat", "stole", "sappy"))
+    parts = parted(words[1:], ("spent", "mimics", "spat", "stole", "sappy"))
     mimicked = parts.get("mimics")
     return Turn(
         seat=seat,
@@ -279,7 +282,7 @@ def _letters(acorns: Acorns) -> str:
     return "b" * acorns.brown + "g" * acorns.golden
 
 
-def _limb_line(limb: Limb) -> str:
+def limb_line(limb: Limb) -> str:
     words = [
         (NAMES[card.leaf] if card.is_face_up else "?")
         + (f"+{_letters(card.acorns)}" if card.acorns.count else "")
@@ -292,7 +295,7 @@ def _limb_line(limb: Limb) -> str:
     return " ".join(words)
 
 
-def _seat_line(squirrel: Squirrel) -> str:
+def seat_line(squirrel: Squirrel) -> str:
     pack = _letters(ONE[squirrel.backpack]) if squirrel.backpack else ""
     parts = {
         "at": squirrel.place,
