@@ -77,7 +77,7 @@ def test_clicks_go_through_discord_py_to_a_server_that_takes_everything(
 ) -> None:
     monkeypatch.setattr(clicks, "CLICKS", 2)
     monkeypatch.setattr(clicks, "CHANNELS", 3)
-    for game in GAMES.values():
+    for game in (game for game in GAMES.values() if not game.info.is_personal):
         cpu, rate = asyncio.run(clicks.click_figures(game, tmp_path, runs=1))
         assert cpu.name == f"{game.info.id}: whole click, CPU"
         assert cpu.median
