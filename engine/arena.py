@@ -54,13 +54,14 @@ def contest(
 ) -> Callable[[int], Result]:
     """Return what plays match `number`: the levels go round the seats, a deal serves each order.
 
+    With more levels than seats, as in a game for one, a deal serves each of them in turn.
     Raises BadSetup when the match cannot start, PlayoutError when it does not end.
     """
-    order = [levels[seat % len(levels)] for seat in range(seats)]
+    order = [levels[place % len(levels)] for place in range(max(seats, len(levels)))]
 
     def play(number: int) -> Result:
         deal, turn = divmod(number, len(order))
-        sitting = (*order[turn:], *order[:turn])
+        sitting = (*order[turn:], *order[:turn])[:seats]
         start = begin(game, seats, options, seed_from(f"arena {deal} {seed}")).match
         chance = Chance(seed_from(f"arena players {number} {seed}"), 0)
         playout = play_out(start, [seated(level) for level in sitting], chance)

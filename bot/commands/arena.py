@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import json
 
-from bot.commands.command import add_match_arguments, count, game_called, say_line
+from bot.commands.command import add_match_arguments, count, game_wanted, say_line
 from engine.arena import contest, duels, standings
 from engine.errors import BadSetup
 from engine.messages import say
@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.arena import Duel, Result, Standing
+    from engine.game import AnyGame
 
 DESCRIPTION = """\
 Let computer players play one another and print wins with 95 % confidence intervals (Wilson), mean
 points, and for each pair of levels the p-value of a two-sided sign test. The levels go round the
-seats: each deal is played once in each order. A shared win counts in equal parts. The same seed
-prints the same again."""
+seats: each deal is played once in each order. A shared win counts in equal parts. In a game for one
+the levels take turns, each at the same deals, and there are no pairs. The same seed prints the same
+again."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,13 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print. Raises BadSetup."""
-    game, levels = game_called(arguments.game), arguments.players
-    seats = arguments.seats or max(len(levels), game.info.seats_min)
-    if seats < len(levels):
+    (game, options), levels = game_wanted(arguments), arguments.players
+    seats = arguments.seats or _usual_seats(game, levels)
+    if seats < len(levels) and not game.info.is_personal:
         raise BadSetup(say("engine.error.few-seats", seats=seats, players=len(levels)))
-    play = contest(game, levels, seats, arguments.seed, dict(arguments.option))
+    play = contest(game, levels, seats, arguments.seed, options)
     results = [play(number) for number in range(arguments.matches)]
-    reached, pairs = list(standings(results, levels)), list(duels(results, levels))
+    reached = list(standings(results, levels))
+    pairs = [] if game.info.is_personal else list(duels(results, levels))
     if arguments.json:
         head = {"game": game.info.id, "seats": seats, "seed": arguments.seed}
         whole = {**head, "matches": len(results), "levels": reached, "pairs": pairs}
@@ -56,6 +59,10 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _tell(results, reached, pairs)
     return 0
+
+
+def _usual_seats(game: AnyGame, levels: Sequence[Level]) -> int:
+    return 1 if game.info.is_personal else max(len(levels), game.info.seats_min)
 
 
 def _tell(results: Sequence[Result], reached: Sequence[Standing], pairs: Sequence[Duel]) -> None:

@@ -62,3 +62,17 @@ class TestArena:
         assert main(["arena", "tiny", "--players", "easy,genius"]) == 2
         err = capsys.readouterr().err
         assert "“easy,genius” is no list of levels; they are easy, normal, hard" in err
+
+
+def test_in_a_game_for_one_the_levels_take_turns_at_the_same_deals(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["squirrels", "--mode", "solo", "--players", "easy,easy,normal", "--matches", "3"]
+    assert main(["arena", *words, "--json"]) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert (line["game"], line["seats"]) == ("nutty_squirrels_solo", 1)
+    assert [(each["level"], each["played"]) for each in line["levels"]] == [
+        ("easy", 2),
+        ("normal", 1),
+    ]
+    assert line["pairs"] == []

@@ -231,3 +231,17 @@ def test_line_ends_and_a_mark_of_other_systems_do_not_matter(
     text = transcript.read_text("utf-8").replace("\n", "\r\n")
     transcript.write_bytes(b"\xef\xbb\xbf" + text.encode())
     run(capsys, "verify", transcript)
+
+
+@pytest.mark.parametrize("mode", ["solo", "solo-high"])
+def test_a_match_for_one_is_written_replayed_verified_and_drawn(
+    mode: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, picture = tmp_path / "match", tmp_path / "board.png"
+    words = ("transcript", "squirrels", "--mode", mode)
+    file.write_text(run(capsys, *words), encoding="utf-8")
+    assert "game nutty_squirrels_solo\n" in file.read_text("utf-8")
+    assert "Won by nobody." in run(capsys, "replay", file)
+    assert "follow from the seed, with the outcome it tells" in run(capsys, "verify", file)
+    assert "The squirrel is at" in run(capsys, "render", file, "--out", picture)
+    assert picture.read_bytes().startswith(b"\x89PNG")

@@ -88,3 +88,35 @@ def test_a_broken_invariant_ends_it_with_match_seed_and_ply(
 
 def _altered(**functions: Any) -> Any:  # noqa: ANN401 - any function of the contract
     return dataclasses.replace(TINY_GAME, **functions)
+
+
+def test_a_mode_is_a_game_with_some_of_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    """play.md, Commands: solo and solo high score are modes of the same title."""
+    lines = {
+        mode: simulated(capsys, "nutty_squirrels", "--mode", mode, "--matches", "3", "--check")
+        for mode in ("table", "solo", "solo-high")
+    }
+    games = {mode: (line["game"], line["seats"]) for mode, line in lines.items()}
+    solo = ("nutty_squirrels_solo", 1)
+    assert games == {"table": ("nutty_squirrels", 2), "solo": solo, "solo-high": solo}
+    assert len(lines["solo"]["wins_by_seat"]) == 1
+    option = simulated(capsys, "nutty-squirrels-solo", "--option", "goal=high", "--matches", "3")
+    assert option["endings"] == lines["solo-high"]["endings"]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--mode", "chess"], "There is no mode “chess”. There is: table, solo and solo-high."),
+        (["--mode", "solo", "--seats", "2"], "This game is played by 1 to 1, not by 2."),
+        (
+            ["--mode", "solo", "--option", "goal=high"],
+            "The mode solo says already what the option goal is.",
+        ),
+    ],
+)
+def test_a_mode_that_cannot_be_is_told(
+    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "squirrels", *words]) == 1
+    assert complaint in capsys.readouterr().err
