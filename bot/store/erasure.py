@@ -33,6 +33,7 @@ def erase(connection: sqlite3.Connection, user_id: UserId, pseudonym: str) -> in
     connection.execute("UPDATE lobbies SET host_id = NULL WHERE host_id = ?", (user_id,))
     connection.execute(PERSONAL, (user_id,))
     connection.execute("UPDATE matches SET host_id = NULL WHERE host_id = ?", (user_id,))
+    connection.execute("DELETE FROM dailies WHERE user_id = ?", (user_id,))
     connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
     return connection.execute(
         "UPDATE seats SET user_id = NULL, name = ?, has_left = 1 WHERE user_id = ?",

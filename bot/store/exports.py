@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from bot.store.daily_rows import DailyRow
 from bot.store.rows import Kind, LobbyId, MatchId, MatchStatus, PersonRow, PlyRow
 
 
@@ -65,3 +66,4 @@ class PersonExport(Struct, frozen=True, kw_only=True):
     person: PersonRow
     matches: tuple[PersonMatch, ...]
     lobbies: tuple[LobbyId, ...]
+    dailies: tuple[DailyRow, ...] = ()

@@ -46,7 +46,7 @@ MATCHES_OF = """
     WHERE status IN ('running', 'paused') AND id IN (
         SELECT match_id FROM seats WHERE user_id = :user AND NOT has_left
     )
-    ORDER BY waits DESC, iif(waits, turn_started_at, -turn_started_at), id
+    ORDER BY kind = 'personal', waits DESC, iif(waits, turn_started_at, -turn_started_at), id
     LIMIT :limit
 """
 DUE = """

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import convert, structs
 
+from bot.store.dailies import dailies_of
 from bot.store.database import Database, reading, writing
 from bot.store.erasure import erase
 from bot.store.exports import OwnPly, PersonExport, PersonMatch
@@ -75,6 +76,7 @@ class SqlitePeople:
                 for row in matches
             ),
             lobbies=tuple(row[0] for row in lobbies),
+            dailies=dailies_of(connection, user_id),
         )
 
     async def erase(self, user_id: UserId, pseudonym: str) -> int:

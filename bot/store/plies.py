@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.store.dailies import note_result
 from bot.store.errors import AlreadyPlayed, MatchClosed, NoSuchMatch, StalePly
 from bot.store.openings import turn_columns
 from bot.store.rows import MatchId
@@ -43,6 +44,8 @@ def append(connection: sqlite3.Connection, commit: Commit) -> None:
         change_seat(connection, commit.match_id, change)
     if commit.outcome is not None:
         connection.execute(FINISH, (commit.played_at, commit.outcome, commit.match_id))
+    if commit.result:
+        note_result(connection, commit.match_id, commit.result)
 
 
 def is_served(connection: sqlite3.Connection, interaction_id: int) -> bool:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.store.exports import MatchExport, PersonExport
+    from bot.store.personal_protocol import Dailies, Personal
     from bot.store.rows import (
         Card,
         Commit,
@@ -114,7 +115,10 @@ class Matches(Protocol):
         ...
 
     async def matches_of(self, user_id: UserId, limit: int = 25) -> tuple[MatchRow, ...]:
-        """Return a person's open matches: those that wait for them first, longest wait first."""
+        """Return a person's open matches: those that wait for them first, longest wait first.
+
+        Those that they play alone come last, since nobody else waits.
+        """
         ...
 
     async def set_card(self, match_id: MatchId, card: Card) -> Card | None:
@@ -230,6 +234,16 @@ class MatchStore(Protocol):
     @property
     def guilds(self) -> Guilds:
         """Servers."""
+        ...
+
+    @property
+    def personal(self) -> Personal:
+        """Matches for one."""
+        ...
+
+    @property
+    def dailies(self) -> Dailies:
+        """Daily challenges."""
         ...
 
     async def wake(self, now: int) -> int:

@@ -171,6 +171,13 @@ class SeatChange(Struct, frozen=True):
     has_left: bool = False
 
 
+class Result(Struct, frozen=True):
+    """What is compared of matches that people play alone."""
+
+    points: int
+    steps: int  # actions that were not taken back
+
+
 class Commit(Struct, frozen=True, kw_only=True):
     """Everything that one click changes in a match: all of it is stored, or nothing."""
 
@@ -185,6 +192,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     outcome: str | None = None  # JSON; its presence finishes the match
     told: tuple[int, ...] = ()  # seats that know everything up to the last of these plies
     seat_changes: tuple[SeatChange, ...] = ()
+    result: Result | None = None  # kept where the match is an attempt at a daily challenge
 
 
 class DueMatch(Struct, frozen=True):

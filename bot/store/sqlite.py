@@ -7,6 +7,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from bot.store.backup import copy_database, integrity
+from bot.store.dailies import SqliteDailies
 from bot.store.database import PATIENCE, Database, writing
 from bot.store.errors import StorageError
 from bot.store.guilds import SqliteGuilds
@@ -14,6 +15,7 @@ from bot.store.lobbies import SqliteLobbies
 from bot.store.matches import SqliteMatches
 from bot.store.pauses import shift
 from bot.store.people import SqlitePeople
+from bot.store.personal import SqlitePersonal
 from bot.store.rows import Health
 from bot.store.schema import schema_version
 
@@ -34,6 +36,8 @@ class SqliteStore:
         self.matches = SqliteMatches(database)
         self.people = SqlitePeople(database)
         self.guilds = SqliteGuilds(database)
+        self.personal = SqlitePersonal(database)
+        self.dailies = SqliteDailies(database)
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = PATIENCE) -> SqliteStore:

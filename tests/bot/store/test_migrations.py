@@ -13,8 +13,11 @@ from bot.store.sqlite import SqliteStore
 from tests.bot.store.made import new_match
 
 RELEASED = sorted((Path(__file__).parent / "schemas").glob("*.sql"))
-GOOD = Migration(2, "0002_good.sql", "CREATE TABLE more (id INTEGER) STRICT;\n")
-BAD = Migration(3, "0003_bad.sql", "CREATE TABLE lost (id INTEGER) STRICT;\nINSERT INTO nowhere;\n")
+NEXT = load_migrations()[-1].version + 1
+GOOD = Migration(NEXT, "good.sql", "CREATE TABLE more (id INTEGER) STRICT;\n")
+BAD = Migration(
+    NEXT + 1, "bad.sql", "CREATE TABLE lost (id INTEGER) STRICT;\nINSERT INTO nowhere;\n"
+)
 
 
 def build(path: Path, script: Path) -> None:
@@ -76,8 +79,8 @@ async def test_an_upgrade_leaves_a_backup_of_what_was_there(
     await sqlite_store.close()
     with closing(raw(path)) as database:
         migrate(database, path, (*load_migrations(), GOOD))
-        assert schema_version(database) == 2
-    backup = await SqliteStore.open(path.with_name("oakwood-before-schema-2.db"))
+        assert schema_version(database) == NEXT
+    backup = await SqliteStore.open(path.with_name(f"oakwood-before-schema-{NEXT}.db"))
     assert await backup.matches.load(match.id) == match
     await backup.close()
 
@@ -93,10 +96,10 @@ async def test_a_failing_migration_leaves_nothing_of_itself(
 ) -> None:
     await sqlite_store.close()
     with closing(raw(path)) as database:
-        with pytest.raises(MigrationFailed, match="schema 3") as caught:
+        with pytest.raises(MigrationFailed, match=f"schema {NEXT + 1}") as caught:
             migrate(database, path, (*load_migrations(), GOOD, BAD))
-        assert caught.value.version == 3
-        assert schema_version(database) == 2
+        assert caught.value.version == NEXT + 1
+        assert schema_version(database) == NEXT
         names = [name for name, _ in schema_of(path)]
         assert "more" in names
         assert "lost" not in names
@@ -107,7 +110,7 @@ async def test_a_migration_that_tears_rows_apart_is_rolled_back(
 ) -> None:
     match = await new_match(sqlite_store)
     await sqlite_store.close()
-    torn = Migration(2, "0002_torn.sql", "DELETE FROM matches;\n")
+    torn = Migration(NEXT, "torn.sql", "DELETE FROM matches;\n")
     with closing(raw(path)) as database, pytest.raises(MigrationFailed, match="refer"):
         migrate(database, path, (*load_migrations(), torn))
     again = await SqliteStore.open(path)
@@ -143,3 +146,14 @@ def test_two_that_upgrade_at_once_apply_each_migration_once(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None, factory=Late)) as slower:
         migrate(slower, path, load_migrations())
         assert schema_version(slower) == load_migrations()[-1].version
+
+
+async def test_schema_2_keeps_daily_challenges_and_their_secret(tmp_path: Path) -> None:
+    path = tmp_path / "oakwood.db"
+    build(path, RELEASED[1])
+    store = await SqliteStore.open(path)
+    daily = await store.dailies.of_match(MatchId(2))
+    assert daily is not None
+    assert (daily.user_id, daily.day, daily.points, daily.steps) == (102, "2027-01-15", 17, 42)
+    assert await store.dailies.secret(b"another") == bytes(range(16))
+    await store.close()
