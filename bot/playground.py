@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import shutil
 import signal
 import socket
 import sys
 import webbrowser
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import simcord
 
 from bot.client import Oakwood, Surroundings
+from bot.commands.random_match import match_seed
 from bot.config import Settings
 from bot.store.rows import LobbyRow
 from bot.store.sqlite import SqliteStore
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from simcord.preview import Preview
+
+    from bot.tables.reading import Entropy
 
 NAMES = ("Ann", "Bob", "Eve", "Dan", "Fay", "Gus")
 LEAST_MEMBERS = 2
@@ -50,8 +55,12 @@ class PlaygroundError(Exception):
     """The playground cannot open; the sentence says why."""
 
 
-async def play(port: int, *, fresh: bool, members: int, opens_browser: bool = True) -> None:
+async def play(
+    port: int, *, fresh: bool, members: int, seed: str | None = None, opens_browser: bool = True
+) -> None:
     """Run the playground on 127.0.0.1 until it is ended there, or by Ctrl-C; port 0 is any.
+
+    With a seed the same matches are dealt each time the playground is opened.
 
     Raises PlaygroundError, SettingsError, StorageError.
     """
@@ -63,7 +72,7 @@ async def play(port: int, *, fresh: bool, members: int, opens_browser: bool = Tr
     if fresh:
         shutil.rmtree(folder, ignore_errors=True)
     ended = _ended_by_signal()
-    async with World(folder) as world:
+    async with World(folder, seed) as world:
         viewers = world.members[:members]
         async with world.env.preview(
             world.channel, viewers=viewers, layout="channel", port=port
@@ -75,10 +84,10 @@ async def play(port: int, *, fresh: bool, members: int, opens_browser: bool = Tr
 class World:
     """A guild with one channel, whose ids are the same in every run, and the bot in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, seed: str | None) -> None:
         self.client = Oakwood(
             lambda: SqliteStore.open(folder / DATABASE),
-            surroundings=Surroundings(pause=self._pause),
+            surroundings=Surroundings(entropy=_entropy(seed), pause=self._pause),
         )
         self.env = simcord.Env(self.client, check_errors=False, settle_timeout=SETTLE_SECONDS)
         self.env.backend.edit_bot_profile("Oakwood")
@@ -186,6 +195,13 @@ class Pages:
 
 def _is_news(before: Mapping[str, object], after: Mapping[str, object]) -> bool:
     return any(before.get(key) != after[key] for key in after if key not in MARKS)
+
+
+def _entropy(seed: str | None) -> Entropy:
+    if seed is None:
+        return secrets.token_bytes
+    numbers = count()
+    return lambda _: match_seed(seed, next(numbers))
 
 
 def _require_free(port: int) -> None:

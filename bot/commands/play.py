@@ -8,7 +8,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING
 
-from bot.commands.command import CommandError
+from bot.commands.command import CommandError, word
 from bot.logs import set_up_log
 
 if TYPE_CHECKING:
@@ -26,6 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"default: {PORT}")
     parser.add_argument("--fresh", action="store_true", help="forget earlier matches")
     parser.add_argument("--members", type=int, default=3, metavar="N", help="2 to 6, default: 3")
+    parser.add_argument(
+        "--seed",
+        type=word,
+        metavar="S",
+        help="any number or word; the same deals the same matches again each time it is opened, "
+        "the first of them as oakwood transcript does",
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
@@ -46,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
                 arguments.port,
                 fresh=arguments.fresh,
                 members=arguments.members,
+                seed=arguments.seed,
                 opens_browser=not arguments.no_browser,
             )
         )
