@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,13 @@ from bot.jobs import INTERVAL
 from bot.store.rows import MatchId
 from bot.store.sqlite import SqliteStore
 from bot.tables.table import Table
+from bot.thinking import Thinker, ThinkingProcess
 from engine.game import AnyGame
 from tests.bot.shown import BUTTON, SELECT, Json, Shown
 
 PATIENCE = -1  # with a database that another program holds: SimCord's clock would stand still
 COMPONENT = 3  # type of an interaction
+ENDS = ("end", "stop", "keep")  # actions that end a turn
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 
 
@@ -39,6 +41,7 @@ class World:
         self._seeds = itertools.count(7)
         self._forgiven = 0
         self.remembers_commands = False
+        self.thinker: Callable[[], Thinker] = ThinkingProcess
         self.client = self._client()
         self.env = simcord.Env(self.client, settle_timeout=20)
         self.guild = self.env.create_guild("Oakwood")
@@ -203,6 +206,26 @@ class World:
         if "act end !" in {text.split(":", 3)[-1] for text in self.last.custom_ids}:
             await self.press(member, "act end !")
 
+    async def match_with(
+        self, *levels: str, game: str = "squirrels", seats: int = 1, **options: Json
+    ) -> Table:
+        """Let Ann start a match of some people and computers."""
+        await self.lobby(game, seats=seats, **options)
+        for level in levels:
+            await self.press(self.ann, "add-computer", values=[level])
+        await self.press(self.ann, "begin")
+        return await self.table()
+
+    async def pass_on(self, member: simcord.MemberActor, match_id: int = 1) -> None:
+        """Play by typing until the turn has gone to others and come back, or somewhere else."""
+        before = await self.table(match_id)
+        while True:
+            table = await self.table(match_id)
+            if not table.users_to_act or table.row.turn.round != before.row.turn.round:
+                return
+            legal = table.match.legal_texts(table.to_act[0])
+            await self.play(member, next((text for text in legal if text in ENDS), legal[0]))
+
     async def take_turn(self) -> None:
         """Let whoever is to act move somewhere and end the turn."""
         member, _ = await self.acting()
@@ -281,7 +304,9 @@ class World:
 
     def _client(self) -> Oakwood:
         folder = self.path.parent if self.remembers_commands else None
-        around = Surroundings(folder, entropy=self._entropy, pause=self._pause)
+        around = Surroundings(
+            folder, entropy=self._entropy, pause=self._pause, thinker=self.thinker
+        )
         return Oakwood(lambda: SqliteStore.open(self.path, patience=PATIENCE), self.games, around)
 
     async def _pause(self, seconds: float) -> None:
