@@ -3,50 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from engine.games.nutty_squirrels.events import Event
 from engine.games.nutty_squirrels.pieces import (
-    LEAVES_ON_A_LIMB,
     PLACES,
-    POWERS,
+    SPOTS,
     TRUNK,
-    Acorn,
-    Leaf,
 )
 from engine.games.nutty_squirrels.view import BoardView, CardView
 from engine.messages import say
-from renderer.canvas import Box, Pen, lettering
+from renderer.canvas import lettering
 from renderer.fonts import Type
 from renderer.games.nutty_squirrels import tree
-from renderer.games.nutty_squirrels.acorns import acorn, stamp_column, stamp_row
 from renderer.games.nutty_squirrels.colours import BOARD
 from renderer.games.nutty_squirrels.layout import (
     DECK,
     LEAF_HEIGHT,
-    LEAF_WIDTH,
-    LIMB_COUNT,
-    LIMB_Y,
-    ROWS,
     SIDES,
-    SUPPLY_Y,
-    TRUNK_X,
     WIDTH,
     home,
     home_radius,
-    label_middle,
     leaf_middle,
-    place_x,
 )
-from renderer.games.nutty_squirrels.leaves import Look, leaf, medal
+from renderer.games.nutty_squirrels.leaves import leaf
+from renderer.games.nutty_squirrels.scenery import (
+    look_of,
+    places,
+    stamp_contents,
+    stamp_firs,
+    stamp_labels,
+    stamp_supply,
+    stamp_wood,
+)
 from renderer.games.nutty_squirrels.seats import picture_height, stamp_seats
 from renderer.games.nutty_squirrels.tokens import token
 from renderer.games.nutty_squirrels.trace import Step, last_step, trace
-from renderer.palette import GROUND, INK, LIGHT, PARCHMENT
+from renderer.palette import GROUND, PARCHMENT
 from renderer.picture import Picture, Scene
 from renderer.sheet import Sheet
-from renderer.sprites import Sprite
 from renderer.words import alt_text
 
 GAME: Final = "nutty_squirrels"
@@ -81,123 +76,43 @@ class SquirrelPainter:
 
 def board(view: BoardView, names: Sequence[str], step: Step | None) -> bytes:
     """Return the board as a PNG file."""
-    sheet = Sheet(WIDTH, picture_height(len(view.squirrels)), GROUND, BOARD)
-    _stamp_forest(sheet, view)
+    seats = len(view.squirrels)
+    sheet = Sheet(WIDTH, picture_height(seats), GROUND, BOARD)
+    stamp_firs(sheet, view.limbs)
+    sheet.stamp(tree.earth(picture_height(seats), has_roots=seats <= 3), 0, 0)
     _stamp_tree(sheet, view)
-    _stamp_numbers(sheet, view)
     for limb, cards in enumerate(view.limbs):
         for position, card in enumerate(cards.cards):
             _stamp_place(sheet, view, (limb, position), card)
-    if step is not None and _is_there(view, step):
+    if step is not None and step.origin != step.to and {step.origin, step.to} <= _places(view):
         sheet.stamp(trace(step), 0, 0)
-    _stamp_labels(sheet, view)
+    stamp_labels(sheet, view.limbs, view.reachable)
     _stamp_squirrels(sheet, view)
     stamp_seats(sheet, view, names)
     return sheet.png()
 
 
-def _stamp_forest(sheet: Sheet, view: BoardView) -> None:
-    """Lay the ground, and firs where leaves are missing."""
-    for limb in range(LIMB_COUNT):
-        leaves = len(view.limbs[limb].cards)
-        for position in range(leaves, LEAVES_ON_A_LIMB):
-            is_tall = (position + ROWS[limb]) % 2 == 1
-            shift = SIDES[limb] * (14 if position == leaves else -6)
-            top = LIMB_Y[ROWS[limb]] - (104 if is_tall else 76)
-            width = round((64 if is_tall else 54) * (1 + 0.5 * (2 - ROWS[limb])))
-            sheet.stamp(tree.fir(500 - top, width), place_x(limb, position) + shift, top)
-    seats = len(view.squirrels)
-    sheet.stamp(tree.earth(picture_height(seats), has_roots=seats <= 3), 0, 0)
-
-
 def _stamp_tree(sheet: Sheet, view: BoardView) -> None:
-    sheet.stamp(tree.trunk_rim(is_lit=TRUNK in view.reachable), 0, 0)
-    for limb, seen in enumerate(view.limbs):
-        wood = tree.limb(SIDES[limb], len(seen.cards), is_broken=seen.is_broken)
-        sheet.stamp(wood, TRUNK_X, LIMB_Y[ROWS[limb]])
-    sheet.stamp(tree.trunk(), 0, 0)
+    stamp_wood(sheet, view.limbs, is_lit=TRUNK in view.reachable)
     if len(view.squirrels) == 2:
         sheet.stamp(tree.tap_root(), 0, 0)
     sheet.stamp(tree.crown(), 0, 0)
-
-
-def _stamp_numbers(sheet: Sheet, view: BoardView) -> None:
+    sheet.stamp(tree.leaf_deck(), *DECK)
     sheet.stamp(lettering(str(view.deck), CARVED, PARCHMENT), DECK[0] + 23, DECK[1])
-    counts = ((Acorn.BROWN, view.supply.brown), (Acorn.GOLDEN, view.supply.golden))
-    for y, (kind, count) in zip(SUPPLY_Y, counts, strict=True):
-        sheet.stamp(acorn(kind, 42 if kind is Acorn.BROWN else 29), TRUNK_X - 28, y)
-        sheet.stamp(lettering(str(count), SUPPLY, PARCHMENT), TRUNK_X + 24, y)
+    stamp_supply(sheet, view.supply)
 
 
 def _stamp_place(sheet: Sheet, view: BoardView, spot: tuple[int, int], card: CardView) -> None:
     limb, position = spot
     place = PLACES[limb][position]
-    x, y = leaf_middle(limb, position)
-    sheet.stamp(leaf(_look(card), SIDES[limb], is_lit=place in view.reachable), x, y)
+    middle = leaf_middle(limb, position)
+    sheet.stamp(leaf(look_of(card), SIDES[limb], is_lit=place in view.reachable), *middle)
     guests = sum(squirrel.place == place for squirrel in view.squirrels)
-    top = y - LEAF_HEIGHT / 2
-    if card.leaf in POWERS:
-        _stamp_power(sheet, card, (x, top), has_guests=guests > 0)
-    elif guests > 2 or card.leaf is Leaf.BROKEN_BRANCH:
-        stamp_row(sheet, card.acorns, (x, top + LEAF_HEIGHT * 0.84), 36, LEAF_WIDTH)
-    elif guests:
-        stamp_row(sheet, card.acorns, (x, top + LEAF_HEIGHT * 0.78), 44, LEAF_WIDTH)
-    elif card.acorns.count:
-        stamp_column(sheet, card.acorns, (x, y), 52, LEAF_WIDTH - 8)
+    stamp_contents(sheet, card, middle, guests)
 
 
-def _stamp_power(
-    sheet: Sheet, card: CardView, top: tuple[float, float], *, has_guests: bool
-) -> None:
-    if card.leaf is None:
-        return
-    x, y = top
-    size, share = (46, 0.72) if has_guests else (62, 0.5)
-    if card.acorns.count:
-        size, share = (40, 0.62) if has_guests else (52, 0.4)
-    sheet.stamp(medal(card.leaf, size), x, y + LEAF_HEIGHT * share)
-    stamp_row(sheet, card.acorns, (x, y + LEAF_HEIGHT * 0.92), 34, LEAF_WIDTH)
-
-
-def _look(card: CardView) -> Look:
-    if card.leaf is None:
-        return Look.HIDDEN
-    if card.leaf is Leaf.BROKEN_BRANCH:
-        return Look.BROKEN
-    return Look.OPEN if card.acorns.count or card.leaf in POWERS else Look.EMPTY
-
-
-def _is_there(view: BoardView, step: Step) -> bool:
-    there = {TRUNK, *(PLACES[limb][place] for limb, place in _spots(view))}
-    return step.origin != step.to and {step.origin, step.to} <= there
-
-
-def _spots(view: BoardView) -> list[tuple[int, int]]:
-    return [
-        (limb, place) for limb, seen in enumerate(view.limbs) for place in range(len(seen.cards))
-    ]
-
-
-def _stamp_labels(sheet: Sheet, view: BoardView) -> None:
-    places = [TRUNK, *(PLACES[limb][place] for limb, place in _spots(view))]
-    for place in places:
-        at = label_middle(place)
-        text = place.upper()
-        if place in view.reachable:
-            sheet.stamp(_plate(text), *at)
-        else:
-            sheet.stamp(lettering(text, LABEL, PARCHMENT), *at)
-
-
-@lru_cache(maxsize=64)
-def _plate(text: str) -> Sprite:
-    half = 29 if len(text) > 1 else 23
-    box = Box(-half, -18, half, 18)
-    pen = Pen(box.grown(3))
-    pen.plate(box.grown(2.5), 11, INK)
-    pen.plate(box, 9, LIGHT)
-    pen.text((0, 0), text, LABEL, INK)
-    return pen.sprite()
+def _places(view: BoardView) -> set[str]:
+    return set(places(view.limbs))
 
 
 def _stamp_squirrels(sheet: Sheet, view: BoardView) -> None:
@@ -220,10 +135,7 @@ def _stamp_squirrels(sheet: Sheet, view: BoardView) -> None:
 def _stamp_on_leaf(sheet: Sheet, place: str, guest: tuple[int, int, int], *, is_lit: bool) -> None:
     seat, index, guests = guest
     radius, spots = SPOTS_ON_LEAF[guests]
-    limb, position = next(
-        (limb, row.index(place)) for limb, row in enumerate(PLACES) if place in row
-    )
-    x, y = leaf_middle(limb, position)
+    x, y = leaf_middle(*SPOTS[place])
     dx, dy = spots[index]
     body = token(seat, radius, is_lit=is_lit, has_tail=guests < 3)
     sheet.stamp(body, x + dx, y - LEAF_HEIGHT / 2 + dy)

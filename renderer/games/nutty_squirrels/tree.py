@@ -167,17 +167,24 @@ def limb(side: int, leaves: int, *, is_broken: bool) -> Sprite:
 
 @lru_cache(maxsize=1)
 def crown() -> Sprite:
-    """Return the foliage over the trunk's top with the Leaf Deck in it."""
+    """Return the foliage over the trunk's top."""
     pen = Pen(Box(TRUNK_X - 100, -40, TRUNK_X + 100, CROWN_FOOT + 12))
     for x, y, radius in FOLIAGE:
         pen.disc((x, y), radius + 3, GROUND)
     for x, y, radius in FOLIAGE:
         pen.disc((x, y), radius, FIR)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=1)
+def leaf_deck() -> Sprite:
+    """Return the Leaf Deck, anchored at the middle between it and its number."""
+    pen = Pen(Box(-70, -40, 0, 44))
     blade = scaled(BLADE, 22, 26)
-    for x, y in ((511, 45), (519, 38)):
+    for x, y in ((-39, 7), (-31, 0)):
         pen.rim(moved(blade, x, y), INK, 4)
         pen.fill(moved(blade, x, y), LEAF)
-    pen.stroke(moved(scaled(RIB, 22, 26), 519, 38), LEAF_VEIN, 3, 1.2)
+    pen.stroke(moved(scaled(RIB, 22, 26), -31, 0), LEAF_VEIN, 3, 1.2)
     return pen.sprite()
 
 
