@@ -37,6 +37,7 @@ AnyPainter: TypeAlias = Painter[Any, Any]
 # By game; each is imported when its game is drawn first, so that one does not wait for the others.
 PAINTERS: Final[Mapping[str, str]] = {
     "nutty_squirrels": "renderer.games.nutty_squirrels.paint:SquirrelPainter",
+    "nutty_squirrels_solo": "renderer.games.nutty_squirrels.solo.paint:SoloPainter",
     "forest_shuffle": "renderer.games.forest_shuffle.paint:ForestPainter",
 }
 

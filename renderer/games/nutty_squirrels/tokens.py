@@ -50,6 +50,14 @@ def token(seat: int, radius: int, *, is_lit: bool = False, has_tail: bool = True
     """Return a squirrel, anchored at its body's middle; light round it says that it is to act."""
     reach = radius * 1.9 + 8
     pen = Pen(Box(-round(reach), -round(reach), round(reach * 1.5), round(reach)))
+    draw_body(pen, seat, radius, is_lit=is_lit, has_tail=has_tail)
+    style = Type(radius * DIGIT_SIZE, 900)
+    pen.text((0, radius * DIGIT_DROP[seat]), str(seat + 1), style, DIGIT)
+    return pen.sprite()
+
+
+def draw_body(pen: Pen, seat: int, radius: int, *, is_lit: bool, has_tail: bool) -> None:
+    """Draw a squirrel without anything on its body."""
     rim = max(2.2, radius * 0.11)
     body = scaled(SHAPES[seat], radius)
     tail = _tail(seat, radius) if has_tail else []
@@ -63,9 +71,6 @@ def token(seat: int, radius: int, *, is_lit: bool = False, has_tail: bool = True
     if tail:
         pen.rim(body, INK, rim * 0.9)
     pen.fill(body, SEATS[seat])
-    style = Type(radius * DIGIT_SIZE, 900)
-    pen.text((0, radius * DIGIT_DROP[seat]), str(seat + 1), style, DIGIT)
-    return pen.sprite()
 
 
 def _tail(seat: int, radius: float) -> list[Point]:

@@ -57,7 +57,7 @@ def last_step(view: BoardView, recent: Sequence[Event]) -> Step | None:
 
 
 @lru_cache(maxsize=256)
-def trace(step: Step) -> Sprite:
+def trace(step: Step, *, has_mark: bool = True) -> Sprite:
     """Return an arrow between two places, drawn where it lies on the picture.
 
     Beside the place it comes from stands a hollow squirrel, on the side the arrow leaves free.
@@ -72,7 +72,7 @@ def trace(step: Step) -> Sprite:
         pen.rim(head, colour, width)
     pen.line(shaft, SEATS[step.seat], SHAFT)
     pen.fill(head, SEATS[step.seat])
-    if step.origin != TRUNK:
+    if has_mark and step.origin != TRUNK:
         mark = moved(scaled(SHAPES[step.seat], MARK), *_beside(step.origin, way[0]))
         for width, colour in ((14, INK), (9, PARCHMENT)):
             pen.rim(mark, colour, width)
