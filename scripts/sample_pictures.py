@@ -18,9 +18,11 @@ from PIL import Image
 from engine.game import Seat
 from engine.games.forest_shuffle import FOREST_SHUFFLE
 from engine.games.nutty_squirrels import NUTTY_SQUIRRELS
+from engine.games.nutty_squirrels.solo import NUTTY_SQUIRRELS_SOLO
 from renderer.painter import painter_for
 from renderer.picture import Picture
 from tests.renderer.forest_shuffle.forest_poses import SCENES as FOREST_SCENES
+from tests.renderer.nutty_squirrels_solo.solo_scenes import SCENES as SOLO_SCENES
 from tests.renderer.squirrel_scenes import SCENES
 
 
@@ -31,6 +33,7 @@ def main() -> None:
     out_dir: Path = parser.parse_args().out_dir
     out_dir.mkdir(parents=True, exist_ok=True)
     write_squirrels(out_dir)
+    write_solo(out_dir)
     write_forests(out_dir)
 
 
@@ -40,6 +43,13 @@ def write_squirrels(out_dir: Path) -> None:
         view = NUTTY_SQUIRRELS.view(pose.state, None)
         painter = painter_for(NUTTY_SQUIRRELS.info.id)
         write(out_dir / f"squirrels_{name}", painter.paint(view, "board", pose.names, pose.recent))
+
+
+def write_solo(out_dir: Path) -> None:
+    """Write the boards of the solo game."""
+    painter = painter_for(NUTTY_SQUIRRELS_SOLO.info.id)
+    for name, scene in SOLO_SCENES.items():
+        write(out_dir / f"solo_{name}", painter.paint(scene.view, "board", (scene.name,), ()))
 
 
 def write_forests(out_dir: Path) -> None:
