@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.store.rows import MatchId
 from bot.ui.card import Card, Words
 from bot.ui.hand import HINT
-from bot.ui.labels import whole_label
+from bot.ui.labels import action_label
 from bot.ui.lines import label_reader
 from bot.ui.names import escaped
 from bot.ui.turn_card import REPLACE, TAKE_BACK
@@ -50,7 +50,7 @@ class ComputerClicks:
         found = await self._desk.computers.hint(table, seat)
         text = table.game.notation(found.action)
         offer = next(offer for offer in table.offers(seat) if offer.text == text)
-        action = escaped(whole_label(offer, label_reader(table, request.texts)))
+        action = escaped(action_label(offer, label_reader(table, request.texts)))
         reason = request.texts.render(found.reason, table.names)
         told = request.texts.render(say("bot.card.hinted", action=action, reason=reason))
         await request.tell(Card((Words(told),)))

@@ -27,12 +27,14 @@ def entry_labels(nodes: Sequence[Node], top: Path, reader: Reader) -> dict[Path,
     return labels
 
 
-def whole_label(offer: Offer, reader: Reader) -> str:
-    """Return an action in words, with every choice that leads to it."""
-    *before, last = offer.choices
-    steps = [reader(say("bot.menu.step", step=choice.label)) for choice in before]
+def action_label(offer: Offer, reader: Reader) -> str:
+    """Return an action in words where no menu stands around it: "Pay: Oak", but "Move to A1"."""
+    first, last = offer.choices[0], offer.choices[-1]
+    verb, label = reader(first.label), reader(last.label)
+    is_said = verb.partition(" ")[0] == label.partition(" ")[0]
+    before = "" if is_said else reader(say("bot.menu.step", step=first.label))
     hint = reader(say("bot.menu.hint", hint=last.hint)) if last.hint else ""
-    return "".join(steps) + reader(last.label) + hint
+    return before + label + hint
 
 
 def shortened(text: str, limit: int) -> str:

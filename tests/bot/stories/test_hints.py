@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.ui.labels import whole_label
+from bot.ui.labels import action_label
 from bot.ui.reader import Reader
 from engine.texts import Texts
 from tests.bot.thinkers import Failing
@@ -26,7 +26,7 @@ async def test_a_hint_names_a_move_that_is_possible_and_one_reason(world: World,
 
     hint = world.told(member)
     reader = Reader(Texts("en", "bot", "tests.engine.tiny_game"), table.names)
-    moves = [whole_label(offer, reader) for offer in table.offers(table.to_act[0])]
+    moves = [action_label(offer, reader) for offer in table.offers(table.to_act[0])]
     move, reason = hint.text.split("\n")
     assert move.strip("*").replace("\\", "") in moves
     assert reason.endswith(".")
