@@ -15,6 +15,7 @@ BotError
 ├── NobodyLate          the turn's limit has not been reached
 ├── OwnTurn             the others wait for the person who asks
 ├── NotOver             shown only after the end
+├── DaySealed           shown only after the day of a daily challenge
 ├── ChannelBusy         another table stands in the channel
 ├── LobbyClosed         started, cancelled or expired
 ├── LobbyFull           no seat is free
@@ -152,6 +153,13 @@ class NotOver(BotError):
 
     def __init__(self, row: MatchRow) -> None:
         super().__init__(say("bot.table.error.not-over", match=row.id))
+
+
+class DaySealed(BotError):
+    """Others may still play the same layout today."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(say("bot.table.error.day-sealed", until=f"<t:{until}:R>"))
 
 
 class ChannelBusy(BotError):

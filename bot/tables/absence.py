@@ -36,7 +36,8 @@ class Absence(Playing):
             return gone
         with refusals():
             row = await self.store.matches.end(match_id, self.clock.now())
-        return replace(gone, after=Table(row, after.match), newly_to_act=(), public_changed=True)
+        after, is_public = Table(row, after.match), not after.is_personal
+        return replace(gone, after=after, newly_to_act=(), public_changed=is_public)
 
     async def skip(self, match_id: MatchId, click: Click) -> Played:
         """Let the late seats forfeit their turn, as another seat wishes."""

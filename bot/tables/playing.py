@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
-from msgspec import json
+from msgspec import json, structs
 
 from bot.errors import BotError, NotHost, NotSaved, Refused, TableClosed, UndoLost, Unreadable
 from bot.store.errors import AlreadyPlayed
@@ -13,6 +13,7 @@ from bot.store.rows import Commit, MatchId, NewPly, UserId
 from bot.tables.deeds import Deed, at_hand, played, require_turn, seat_at
 from bot.tables.reading import Reading, beginning
 from bot.tables.refusals import refusals
+from bot.tables.results import result
 from bot.tables.sitters import changed
 from bot.tables.table import Click, Played, Table
 from bot.tables.turns import newly_to_act, next_turn
@@ -100,6 +101,7 @@ class Playing(Reading):
     async def _stored(self, before: Table, deed: Deed, interaction_id: int | None = None) -> Played:
         newly = newly_to_act(before.match, deed.match, is_skip=deed.is_skip)
         commit = self._commit(before, deed, interaction_id, is_new_turn=bool(newly))
+        commit = structs.replace(commit, result=await result(self.store, before, deed))
         with refusals():
             row = await self.store.matches.append_plies(commit)
         after = Table(row, deed.match)
@@ -154,7 +156,7 @@ async def _explained(table: Table, doing: Doing) -> Deed:
 
 def _shows(before: Table, after: Table, deed: Deed) -> bool:
     redact = before.game.redact
-    return (
+    return not before.is_personal and (
         before.to_act != after.to_act
         or before.row.status != after.row.status
         or [seat.level for seat in before.row.seats] != [seat.level for seat in after.row.seats]

@@ -12,7 +12,9 @@ from bot.errors import NotOver
 from bot.store.rows import Card, LobbyRow, MatchId, MatchRow, UserId
 from bot.tables.absence import Absence
 from bot.tables.chronicle import Chronicle
+from bot.tables.dailies import Dailies
 from bot.tables.lobbies import Lobbies
+from bot.tables.personal import Personal
 from bot.tables.refusals import refusals
 from bot.tables.setup import options_of
 from bot.tables.table import Table
@@ -47,6 +49,8 @@ class Tables(Absence, Chronicle):
     ) -> None:
         super().__init__(store, clock, games, entropy)
         self.lobbies = Lobbies(self)
+        self.personal = Personal(self)
+        self.dailies = Dailies(self, self.personal)
 
     async def standing_in(self, channel_id: int) -> Table | LobbyRow | None:
         """Return the table or lobby of a channel or thread. Raises Unreadable."""
@@ -68,12 +72,13 @@ class Tables(Absence, Chronicle):
     async def export(self, match_id: MatchId) -> bytes:
         """Return the record of a match that is over, as `oakwood verify` reads it.
 
-        Raises NotOver. After an upgrade in its midst a match cannot be replayed from the start; its
-        record bears the version that it was begun with, so that a replay says so.
+        Raises NotOver, DaySealed. After an upgrade in its midst a match cannot be replayed from the
+        start; its record bears the version that it was begun with, so that a replay says so.
         """
         table = await self.load(match_id)
         if not table.is_over:
             raise NotOver(table.row)
+        await self.dailies.require_past(match_id)
         with refusals():
             rows = await self.store.matches.plies(match_id)
         plies = [Ply(row.seat, row.action) for row in rows]

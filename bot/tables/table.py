@@ -67,6 +67,11 @@ class Table:
         return self.row.status == "running"
 
     @property
+    def is_personal(self) -> bool:
+        """Whether one person plays it alone: nothing of it is shown in the channel."""
+        return self.row.kind == "personal"
+
+    @property
     def is_limit_reached(self) -> bool:
         """Whether the seat to act is late, so that the others may skip it."""
         return self.is_running and self.row.turn.reminder == "asked"

@@ -51,6 +51,7 @@ async def test_every_refusal_is_a_sentence(hall: Hall) -> None:
         errors.NobodyLate(table),
         errors.OwnTurn(table),
         errors.NotOver(row),
+        errors.DaySealed(row.created_at),
         errors.ChannelBusy(row, is_match=True),
         errors.ChannelBusy(lobby(), is_match=False),
         errors.LobbyFull(lobby()),
