@@ -82,6 +82,8 @@ class Boards:
 
     async def conclude(self, table: Table) -> None:
         """Post the last card of a match that was ended before its time. Raises Undelivered."""
+        if table.is_personal:
+            return
         async with self._lock(table.id):
             self._past.setdefault(table.id, table)
             await self._catch_up(table.id, None)

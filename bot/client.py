@@ -20,6 +20,7 @@ from bot.cogs.lobby_clicks import LobbyClicks
 from bot.cogs.match_clicks import MatchClicks
 from bot.cogs.moving import Moving
 from bot.cogs.opening import Opening
+from bot.cogs.personal_clicks import PersonalClicks
 from bot.cogs.privacy import Privacy
 from bot.cogs.settings_commands import SettingsCommands
 from bot.cogs.table_commands import TableCommands
@@ -155,6 +156,7 @@ class Oakwood(discord.Client):
             tables,
             TellingCommands(desk, tables),
             SettingsCommands(desk),
+            PersonalClicks(desk, router),
         )
         for game in titles(self.games):
             self.tree.add_command(GameCommands(game, desk, deeds))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from bot.personal_cards import PersonalCards
 from bot.ui.hand import PrivateSight, hand_card
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Hands:
     def __init__(self, tables: Tables, gallery: Gallery) -> None:
         self._tables = tables
         self._gallery = gallery
+        self.own = PersonalCards(tables, gallery)
 
     async def card(
         self,
@@ -43,6 +45,8 @@ class Hands:
         path: Path = (),
     ) -> Card:
         """Return the private view; `told` is what the click has just done."""
+        if table.is_personal:
+            return await self.own.card(onlooker, table, path)
         has_lists = onlooker.person.has_text_mode
         images = () if has_lists else await self._images(table, seat)
         sight = PrivateSight(table, seat, told, images, path, has_lists)

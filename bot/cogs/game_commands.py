@@ -11,27 +11,20 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.settings_commands import Changes, SettingsCommands
-from bot.cogs.wording import ENGLISH, told
-from bot.tables.lobbies import Wish
-from bot.tables.turns import TURN_LIMITS
+from bot.cogs.start_command import LIMITS, StartCommand
+from bot.cogs.wording import told
 from bot.ui.lines import title_of
-from bot.ui.lobby_card import limit_key
 from engine.game import AnyGame
-from engine.messages import say
 
 if TYPE_CHECKING:
     from bot.cogs.opening import Opening
+    from bot.cogs.personal_clicks import PersonalClicks
     from bot.cogs.table_commands import TableCommands
     from bot.cogs.telling_commands import TellingCommands
     from bot.desk import Desk
     from bot.request import Request
 
 Deed: TypeAlias = Callable[["Request", AnyGame], Awaitable[None]]
-
-LIMITS = [
-    Choice(name=ENGLISH.render(say(limit_key(limit))), value=name)
-    for name, limit in TURN_LIMITS.items()
-]
 
 
 @dataclass(frozen=True)
@@ -42,6 +35,7 @@ class Deeds:
     tables: TableCommands
     telling: TellingCommands
     personal: SettingsCommands
+    alone: PersonalClicks
 
 
 class GameCommands(app_commands.Group):
@@ -53,35 +47,7 @@ class GameCommands(app_commands.Group):
         self._game = game
         self._desk = desk
         self._deeds = deeds
-
-    @app_commands.command(description=told("start"))
-    @app_commands.describe(
-        turn_limit=told("start-turn-limit"),
-        own_thread=told("start-own-thread"),
-        autoplay=told("start-autoplay"),
-    )
-    @app_commands.choices(turn_limit=LIMITS)
-    async def start(
-        self,
-        interaction: discord.Interaction,
-        turn_limit: str | None = None,
-        own_thread: bool = False,
-        autoplay: bool = False,
-    ) -> None:
-        """Open a lobby."""
-
-        async def work(request: Request) -> None:
-            wish = Wish(
-                game=self._game.info.id,
-                guild_id=request.guild_id,
-                channel_id=request.channel_id,
-                host=request.occupant,
-                turn_limit=turn_limit,
-                has_autoplay=autoplay,
-            )
-            await self._deeds.opening.start(request, wish, own_thread=own_thread)
-
-        await self._desk.serve(interaction, work)
+        self.add_command(StartCommand(game, desk, deeds.opening, deeds.alone).command())
 
     @app_commands.command(description=told("board"))
     async def board(self, interaction: discord.Interaction) -> None:

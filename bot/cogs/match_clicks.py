@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.errors import BotError, Refused
+from bot.errors import BotError, Refused, TableClosed
 from bot.store.rows import MatchId, Occupant
 from bot.tables.refusals import refusals
 from bot.tables.standing import is_still_offered
@@ -48,7 +48,7 @@ class MatchClicks:
         """Go on in a menu, or play what has been chosen."""
         try:
             table, seat = await self._offered(request, press)
-        except Refused as refused:
+        except (Refused, TableClosed) as refused:
             await self._renew(request, refused)
             raise
         path = tuple(press.path.split(" ")) if press.path else ()
@@ -68,7 +68,7 @@ class MatchClicks:
 
     async def zoom(self, request: Request, press: Press) -> None:
         """Show one of the other public pictures to whoever asks."""
-        table = await self._tables.load(MatchId(press.subject))
+        table = await self._visible(request, press)
         scenes = {scene.id: scene for scene in self._desk.gallery.scenes(table, None)}
         scene = scenes.get(press.values[0]) if press.values else None
         if scene is None:
@@ -89,7 +89,9 @@ class MatchClicks:
 
     async def rematch(self, request: Request, press: Press) -> None:
         """Open a lobby with the same people."""
-        table = await self._tables.load(MatchId(press.subject))
+        table = await self._visible(request, press)
+        if table.is_personal:
+            raise BotError(say("bot.answer.unknown-control"))
         lobby = await self._tables.lobbies.again(table.id, request.occupant)
         for seat in table.row.seats:
             if seat.user_id and seat.user_id != request.user_id and not seat.has_left:
@@ -98,7 +100,7 @@ class MatchClicks:
 
     async def record(self, request: Request, press: Press) -> None:
         """Hand out the record of a match that is over."""
-        match_id = MatchId(press.subject)
+        match_id = (await self._visible(request, press)).id
         paper = Paper(await self._tables.export(match_id), f"oakwood-match-{match_id}.json")
         await request.tell(Card((Words(request.say(say("bot.answer.record"))), paper)))
 
@@ -108,6 +110,13 @@ class MatchClicks:
         await self._note_name(request, played)
         await self._desk.boards.follow(played, request)
         return played
+
+    async def _visible(self, request: Request, press: Press) -> Table:
+        """Return a match that this person may look at: tables are public, others their own."""
+        table = await self._tables.load(MatchId(press.subject))
+        if table.is_personal:
+            return await self._tables.personal.own(table.id, request.user_id)
+        return table
 
     async def _offered(self, request: Request, press: Press) -> tuple[Table, Seat]:
         match_id = MatchId(press.subject)
@@ -129,10 +138,10 @@ class MatchClicks:
         else:
             await self._desk.boards.freshen(table, request, path)
 
-    async def _renew(self, request: Request, refused: Refused) -> None:
+    async def _renew(self, request: Request, refused: Refused | TableClosed) -> None:
         """Bring the message that was clicked on up to date, if only that was wrong with it."""
         table = refused.table
-        if table is None or not isinstance(refused.cause, StalePly) or request.is_lost:
+        if table is None or not _is_outdated(refused, table) or request.is_lost:
             return
         seat = table.seat_of(request.user_id)
         if request.is_private and seat is not None:
@@ -159,3 +168,10 @@ class MatchClicks:
         if played.after.names[played.seat] != name:
             with refusals():
                 await self._desk.store.people.set_name(request.user_id, name)
+
+
+def _is_outdated(refused: Refused | TableClosed, table: Table) -> bool:
+    """Tell whether the card that was clicked on shows what is no more."""
+    if isinstance(refused, TableClosed):
+        return table.is_personal  # of a table the end stands below, where everybody sees it
+    return isinstance(refused.cause, StalePly)

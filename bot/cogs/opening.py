@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.desk import Desk
     from bot.request import Request
     from bot.router import Router
+    from bot.store.protocol import MatchStore
     from bot.store.rows import LobbyRow
     from engine.messages import Message
 
@@ -87,12 +88,7 @@ class Opening:
         missing = missing_permissions(interaction.app_permissions, is_thread=is_thread)
         if missing:
             raise _lacking(missing)
-        with refusals():
-            guild = await self._desk.store.guilds.load(request.guild_id or 0)
-        places = {request.channel_id, getattr(interaction.channel, "parent_id", None)}
-        if guild.channels and not places & set(guild.channels):
-            allowed = listing([f"<#{channel}>" for channel in guild.channels])
-            raise BotError(say("bot.answer.not-allowed-here", channels=allowed))
+        await require_allowed(request, self._desk.store)
 
     async def _new_thread(self, request: Request, game: str) -> int:
         channel = request.interaction.channel
@@ -124,6 +120,16 @@ class Opening:
         keys += link_to(place, request.guild_id, request.say(say("bot.card.here")))
         words = Words(busy.sentence(request.texts))
         return Card((words, Keys(tuple(keys))) if keys else (words,))
+
+
+async def require_allowed(request: Request, store: MatchStore) -> None:
+    """Raise BotError where the server wants nothing posted."""
+    with refusals():
+        guild = await store.guilds.load(request.guild_id or 0)
+    places = {request.channel_id, getattr(request.interaction.channel, "parent_id", None)}
+    if guild.channels and not places & set(guild.channels):
+        allowed = listing([f"<#{channel}>" for channel in guild.channels])
+        raise BotError(say("bot.answer.not-allowed-here", channels=allowed))
 
 
 def _may_open_threads(request: Request) -> bool:

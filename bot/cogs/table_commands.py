@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.cogs.meant import info_of, meant, require_match
+from bot.cogs.questions import END, LEAVE, question
 from bot.errors import BotError
-from bot.router import Press
 from bot.store.rows import LobbyRow, MatchId, UserId
 from bot.tables.sitters import owns
-from bot.ui.card import Card, Key, Keys, Words
-from bot.ui.lines import bullets, link_to, reader_for, title_of
+from bot.ui.card import Card, Keys, Words
+from bot.ui.lines import bullets, link_to, reader_for
 from bot.ui.notation import suggest
 from bot.ui.reader import Reader
 from engine.match import UNDO
@@ -20,14 +21,13 @@ if TYPE_CHECKING:
 
     from bot.cogs.lobby_clicks import LobbyClicks
     from bot.cogs.match_clicks import MatchClicks
+    from bot.cogs.meant import Standing
     from bot.desk import Desk
     from bot.request import Request
-    from bot.router import Router
+    from bot.router import Press, Router
     from bot.tables.table import Table
     from bot.ui.notation import Suggestion
     from engine.game import AnyGame, Seat
-
-LEAVE, END = "leave", "end"
 
 
 class TableCommands:
@@ -45,11 +45,16 @@ class TableCommands:
 
     async def board(self, request: Request, game: AnyGame) -> None:
         """Post the card of the channel's match or lobby anew."""
-        standing = await self._tables.standing_in(request.channel_id)
-        if isinstance(standing, LobbyRow) and standing.game == game.info.id:
+        standing = await self._meant(request, game)
+        if isinstance(standing, LobbyRow) and self._is_of(standing, game):
             await self._lobbies.post(standing)
-        else:
-            await self._desk.boards.anew(await self.present(request, game))
+            await request.close()
+            return
+        table = require_match(self._tables, game.info, standing)
+        if table.is_personal:
+            await request.tell(await self._desk.hands.own.card(request, table))
+            return
+        await self._desk.boards.anew(table)
         await request.close()
 
     async def hand(self, request: Request, game: AnyGame) -> None:
@@ -64,6 +69,9 @@ class TableCommands:
         played = await self._matches.play(request, table.id, (text,))
         if played.seat is None:
             return
+        if table.is_personal:
+            await request.tell(await self._desk.hands.own.card(request, played.after))
+            return
         told = bullets(played.told(played.seat), reader_for(played.after, request.texts))
         blocks = [Words(told or request.say(say("bot.answer.done")))]
         await request.tell(Card((*blocks, *self._link(request, await self._tables.load(table.id)))))
@@ -76,45 +84,50 @@ class TableCommands:
         """Ask once whether a person really gives up their seat."""
         table = await self.present(request, game)
         table, seat = await self._tables.seated(table.id, request.user_id)
-        await request.tell(_question(request, table, LEAVE, _loss(table, seat)))
+        await request.tell(question(request, table, LEAVE, _loss(table, seat)))
 
     async def end(self, request: Request, game: AnyGame) -> None:
         """Ask once whether the match shall end for everybody."""
-        table = await self.present(request, game)
-        if not (request.click().is_moderator or request.user_id == table.row.host_id):
+        is_moderator = request.click().is_moderator
+        found = await self._meant(request, game, is_moderator=is_moderator)
+        table = require_match(self._tables, game.info, found)
+        if not (is_moderator or request.user_id == table.row.host_id):
             raise BotError(say("bot.table.error.not-host"))
-        await request.tell(_question(request, table, END))
+        await request.tell(question(request, table, END, "-own" if table.is_personal else ""))
 
     async def suggestions(
         self, interaction: discord.Interaction, game: AnyGame, typed: str
     ) -> tuple[Suggestion, ...]:
         """Complete what a person types from what they may play; nothing where that is not now."""
+        user_id, channel_id = UserId(interaction.user.id), interaction.channel_id or 0
         try:
-            table = await self._tables.standing_in(interaction.channel_id or 0)
+            found = await meant(self._tables, game.info, user_id, channel_id)
+            table = require_match(self._tables, game.info, found)
         except BotError:
             return ()
-        if table is None or isinstance(table, LobbyRow) or table.game is not game:
-            return ()
-        seat = table.seat_of(UserId(interaction.user.id))
+        seat = table.seat_of(user_id)
         if seat is None:
             return ()
         reader = Reader(self._desk.tongues.texts(None), table.names)
         return suggest(table.offers(seat), typed, reader)
 
     async def present(self, request: Request, game: AnyGame) -> Table:
-        """Return the match of this game that stands in the channel. Raises BotError."""
-        standing = await self._tables.standing_in(request.channel_id)
-        if standing is None:
-            raise BotError(say("bot.answer.no-table", command=game.info.command))
-        found = standing.game if isinstance(standing, LobbyRow) else standing.game.info.id
-        if found != game.info.id:
-            other = self._desk.games[found].info
-            raise BotError(
-                say("bot.answer.other-game", title=title_of(found), command=other.command)
-            )
-        if isinstance(standing, LobbyRow):
-            raise BotError(say("bot.answer.not-started"))
-        return standing
+        """Return the match of this title that a person means here. Raises BotError."""
+        return require_match(self._tables, game.info, await self._meant(request, game))
+
+    async def _meant(
+        self, request: Request, game: AnyGame, *, is_moderator: bool = False
+    ) -> Standing:
+        return await meant(
+            self._tables,
+            game.info,
+            request.user_id,
+            request.channel_id,
+            is_moderator=is_moderator,
+        )
+
+    def _is_of(self, lobby: LobbyRow, game: AnyGame) -> bool:
+        return info_of(self._tables, lobby).command == game.info.command
 
     async def _left(self, request: Request, press: Press) -> None:
         played = await self._tables.leave(MatchId(press.subject), request.click())
@@ -135,15 +148,11 @@ class TableCommands:
 
 def _loss(table: Table, seat: Seat) -> str:
     """Return what becomes of a seat that is given up."""
+    if table.is_personal:
+        return "-own"
     if not any(owns(other) for other in table.row.seats if other.seat != seat):
         return "-last"
     return "-computer" if table.row.autoplay else ""
-
-
-def _question(request: Request, table: Table, verb: str, kind: str = "") -> Card:
-    question = request.say(say(f"bot.answer.{verb}-question{kind}", match=table.id))
-    label = request.say(say(f"bot.answer.{verb}-yes"))
-    return Card((Words(question), Keys((Key(label, Press(verb, table.id).custom_id, "bad"),))))
 
 
 def _said(request: Request, key: str) -> Card:

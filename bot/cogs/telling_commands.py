@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.cogs.moving import MOVE_HERE
+from bot.cogs.personal_clicks import OPEN
 from bot.errors import BotError
 from bot.router import Press
 from bot.rules_book import rules_book
@@ -78,6 +79,8 @@ class TellingCommands:
 def _sitting(request: Request, sitting: Sitting) -> Iterator[Block]:
     row = sitting.row
     key = "waiting" if sitting.is_waiting else row.status
+    if row.kind == "personal":
+        key = f"own-{row.status}"
     yield Words(
         request.say(
             say(
@@ -93,6 +96,9 @@ def _sitting(request: Request, sitting: Sitting) -> Iterator[Block]:
     if row.pause_reason == "channel":
         press = Press(MOVE_HERE, row.id)
         keys = (Key(request.say(say("bot.answer.move-here")), press.custom_id, "main"),)
+    if row.kind == "personal":
+        press = Press(OPEN, row.id)
+        keys = (Key(request.say(say("bot.personal.open")), press.custom_id, "main"),)
     if keys:
         yield Keys(keys)
 

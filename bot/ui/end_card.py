@@ -32,33 +32,8 @@ def end_card(
     return Card(tuple(_blocks(table, reader, recap, image)))
 
 
-def _blocks(
-    table: Table, reader: Reader, recap: Sequence[Line], image: Image | None
-) -> Iterator[Block]:
-    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
-    outcome = table.outcome
-    said = _winner_lines(outcome, reader) if outcome else reader(say("bot.end.ended"))
-    yield Words(f"### {reader(title)}\n{said}")
-    if recap:
-        yield Words(recapped(recap, reader, most=LAST_LINES))
-    if image:
-        yield image
-    if outcome:
-        yield Words("\n".join(_sheets(outcome.sheets, reader)))
-    yield Keys(tuple(_keys(table, reader)))
-    if table.seed:
-        yield small(reader(say("bot.end.seed", seed=table.seed, hash=table.seed_hash)))
-
-
-def _winner_lines(outcome: Outcome, reader: Reader) -> str:
-    winners = listing([SeatName(seat) for seat in outcome.winners])
-    won = say("bot.end.won", who=winners, count=len(outcome.winners))
-    if not outcome.winners:
-        won = say("bot.end.nobody")
-    return f"**{reader(won)}**\n{reader(outcome.reason)}"
-
-
-def _sheets(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
+def score_lines(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
+    """Write the points of all seats by source, the best first."""
     order = sorted(range(len(sheets)), key=lambda seat: -sheets[seat].total)
     for seat in order:
         sheet = sheets[seat]
@@ -71,6 +46,32 @@ def _sheets(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
         yield f"**{total}**"
         if lines:
             yield shortened(" · ".join(lines), SHEET_LIMIT)
+
+
+def _blocks(
+    table: Table, reader: Reader, recap: Sequence[Line], image: Image | None
+) -> Iterator[Block]:
+    title = say("bot.card.title", title=title_of(table.game.info.id), match=table.id)
+    outcome = table.outcome
+    said = _winner_lines(outcome, reader) if outcome else reader(say("bot.end.ended"))
+    yield Words(f"### {reader(title)}\n{said}")
+    if recap:
+        yield Words(recapped(recap, reader, most=LAST_LINES))
+    if image:
+        yield image
+    if outcome:
+        yield Words("\n".join(score_lines(outcome.sheets, reader)))
+    yield Keys(tuple(_keys(table, reader)))
+    if table.seed:
+        yield small(reader(say("bot.end.seed", seed=table.seed, hash=table.seed_hash)))
+
+
+def _winner_lines(outcome: Outcome, reader: Reader) -> str:
+    winners = listing([SeatName(seat) for seat in outcome.winners])
+    won = say("bot.end.won", who=winners, count=len(outcome.winners))
+    if not outcome.winners:
+        won = say("bot.end.nobody")
+    return f"**{reader(won)}**\n{reader(outcome.reason)}"
 
 
 def _keys(table: Table, reader: Reader) -> Iterator[Key]:

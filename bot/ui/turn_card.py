@@ -87,6 +87,12 @@ def take_back_key(table: Table, reader: Reader) -> Key:
     return Key(reader(say("bot.card.take-back")), Press(TAKE_BACK, table.id).custom_id, "main")
 
 
+def zoom_select(table: Table, scenes: Sequence[tuple[str, Message]], reader: Reader) -> Select:
+    """Return the list of the other pictures there are."""
+    items = tuple(Item(reader(title), scene) for scene, title in scenes)
+    return Select(Press(ZOOM, table.id).custom_id, reader(say("bot.card.zoom")), items)
+
+
 def _put_away(sight: Sight, why: Message, texts: Texts) -> Card:
     reader = reader_for(sight.table, texts)
     blocks: list[Block] = [Words(f"### {_title(sight.table, reader)}"), small(reader(why))]
@@ -160,7 +166,7 @@ def _controls(sight: Sight, reader: Reader) -> Iterator[Block]:
     if table.replaced:
         yield Keys((take_back_key(table, reader),))
     if sight.scenes:
-        yield _zoom(sight, reader)
+        yield zoom_select(table, sight.scenes, reader)
 
 
 def _hand_key(table: Table, reader: Reader) -> Sequence[Block]:
@@ -174,9 +180,3 @@ def _late_keys(table: Table, reader: Reader) -> Iterator[Key]:
     yield Key(reader(say("bot.card.wait")), Press(WAIT, table.id, table.ply).custom_id)
     yield Key(reader(say("bot.card.skip")), Press(SKIP, table.id, table.ply).custom_id, "bad")
     yield Key(reader(say("bot.card.replace")), Press(REPLACE, table.id, table.ply).custom_id)
-
-
-def _zoom(sight: Sight, reader: Reader) -> Select:
-    items = tuple(Item(reader(title), scene) for scene, title in sight.scenes)
-    prompt = reader(say("bot.card.zoom"))
-    return Select(Press(ZOOM, sight.table.id).custom_id, prompt, items)
