@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.ui.menu import Select as Choice
 
 ACT = "act"
+SHOWN = 32  # letters of a select's placeholder that a phone has room for
 TONES: dict[Style, Tone] = {"primary": "main", "secondary": "plain", "danger": "bad"}
 
 
@@ -25,6 +26,8 @@ def menu_blocks(menu: Menu, match_id: MatchId, ply: int) -> Iterator[Block]:
     if menu.prompt:
         yield Words(f"**{escaped(menu.prompt)}**")
     if menu.bundle:
+        if len(menu.bundle.placeholder) > SHOWN:
+            yield Words(f"**{escaped(menu.bundle.placeholder)}**")
         yield _select(menu.bundle, match_id, ply)
     if menu.buttons:
         yield Keys(tuple(_keys(menu.buttons, match_id, ply)))
