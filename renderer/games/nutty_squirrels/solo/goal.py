@@ -27,7 +27,7 @@ from renderer.sheet import Sheet
 from renderer.sprites import Sprite
 
 TOKEN: Final = (38, 36, 24)  # x, y, radius, from the panel's corner
-NAME: Final = Type(38)
+NAME: Final = Type(40)
 NAME_LEFT: Final = 84
 NAME_MIDDLE: Final = 34
 VALUE: Final = Type(112, 900)

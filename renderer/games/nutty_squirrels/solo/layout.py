@@ -17,8 +17,8 @@ PURSE: Final = Box(344, SEATS_TOP, 704, SEATS_TOP + PANEL_HEIGHT)
 MARKET: Final = Box(714, SEATS_TOP, 1090, SEATS_TOP + PANEL_HEIGHT)
 
 HOME: Final[Point] = (542, 128)
-SQUIRREL: Final = 28  # radius
-ON_LEAF: Final[Point] = (-7, 31)  # from the middle of the leaf's top
+SQUIRREL: Final = 27  # radius
+ON_LEAF: Final[Point] = (-7, 27)  # from the middle of the leaf's top
 TRUNK_TAG: Final[Point] = (550, 244)
 
 
@@ -31,4 +31,4 @@ def tag_middle(limb: int, position: int) -> Point:
 def bribe_middle(limb: int, position: int) -> Point:
     """The middle of what an Owl demands: beside it, towards the trunk."""
     x, y = leaf_middle(limb, position)
-    return x - SIDES[limb] * 66, y + 24
+    return x - SIDES[limb] * 70, y + 30

@@ -16,7 +16,7 @@ from renderer.games.nutty_squirrels import tree
 from renderer.games.nutty_squirrels.acorns import stamp_row
 from renderer.games.nutty_squirrels.colours import BOARD
 from renderer.games.nutty_squirrels.layout import LEAF_HEIGHT, LEAF_WIDTH, SIDES, WIDTH, leaf_middle
-from renderer.games.nutty_squirrels.leaves import leaf
+from renderer.games.nutty_squirrels.leaves import leaf, medal
 from renderer.games.nutty_squirrels.scenery import (
     look_of,
     places,
@@ -50,6 +50,8 @@ GAME: Final = "nutty_squirrels_solo"
 SCENE: Final = Scene("board", say("renderer.scene.board"))
 STEP_TAG: Final = 42  # height
 BRIBE_TAG: Final = 46
+SMALL_MEDAL: Final = 44
+BELOW_SQUIRREL: Final = 6
 BELOW_TAG: Final = 15  # how much lower lies what is on a leaf with a price
 
 
@@ -98,19 +100,27 @@ def _stamp_place(sheet: Sheet, card: CardView, place: str, state: tuple[bool, bo
     limb, position = SPOTS[place]
     middle = leaf_middle(limb, position)
     sheet.stamp(leaf(look_of(card), SIDES[limb], is_lit=is_lit), *middle)
-    if is_lit and not has_guest:
+    if has_guest:
+        x, y = middle
+        lower = BELOW_SQUIRREL if card.leaf in POWERS and not card.acorns.count else 0
+        stamp_contents(sheet, card, (x, y + lower), 1)
+    elif is_lit:
         _stamp_below_tag(sheet, card, middle)
     else:
-        stamp_contents(sheet, card, middle, int(has_guest))
+        stamp_contents(sheet, card, middle, 0)
 
 
 def _stamp_below_tag(sheet: Sheet, card: CardView, middle: Point) -> None:
     """Lay what is on a leaf that has a price over its upper corner."""
     x, y = middle
-    if card.leaf in POWERS and not card.acorns.count:
+    if card.leaf is Leaf.BROKEN_BRANCH:
+        stamp_contents(sheet, card, middle, 0)
+    elif card.leaf in POWERS and card.acorns.count:
+        sheet.stamp(medal(card.leaf, SMALL_MEDAL), x - LEAF_WIDTH / 4, y + BELOW_TAG)
+        beside = (x + LEAF_WIDTH / 4, y + BELOW_TAG)
+        stamp_row(sheet, card.acorns, beside, SMALL_MEDAL, LEAF_WIDTH // 2)
+    elif card.leaf in POWERS:
         stamp_contents(sheet, card, (x, y + BELOW_TAG), 0)
-    elif card.leaf in POWERS or card.leaf is Leaf.BROKEN_BRANCH:
-        stamp_contents(sheet, card, middle, 1)
     else:
         stamp_row(sheet, card.acorns, (x, y + BELOW_TAG), 52, LEAF_WIDTH - 4)
 

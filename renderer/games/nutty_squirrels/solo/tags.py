@@ -36,7 +36,7 @@ PAINTS: Final = {
     Deal.PRICED: Paint(GOLD, INK),
     Deal.DEAR: Paint(AT_REST, BARK_DARK),
 }
-DIGIT: Final = 0.94  # of a tag's height
+DIGIT: Final = 0.96  # of a tag's height
 POINT: Final = 0.42  # length of its pointed end
 
 
