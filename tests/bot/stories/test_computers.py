@@ -89,7 +89,14 @@ async def test_a_lobby_with_nobody_but_computers_is_cancelled(world: World) -> N
     assert not world.last.labels
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("squirrels", marks=pytest.mark.long),
+        pytest.param("forest", marks=pytest.mark.long),
+        "tiny",
+    ],
+)
 async def test_a_person_plays_a_match_against_computers_to_its_end(world: World, game: str) -> None:
     """What is stored replays to the state at the end (design 4)."""
     start = await world.match_with("normal", "easy", game=game)
@@ -200,7 +207,7 @@ async def test_a_player_that_fails_blocks_no_table_and_is_logged(
     errors.clear()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["forest", "tiny"])
 async def test_a_turn_that_a_restart_breaks_off_is_played_afterwards(
     world: World, game: str
 ) -> None:
