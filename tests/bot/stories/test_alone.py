@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 import pytest
+import simcord
 
-from engine.game import AnyGame
+from bot.errors import NoSuchTable
+from bot.store.rows import UserId
+from engine.game import AnyGame, Seat
+from engine.record import from_json, verify
 from engine.registry import GAMES
-from tests.bot.stories.alone import start
+from tests.bot.shown import Shown
+from tests.bot.stories.alone import picked, play_out, start
 from tests.bot.world import World
 from tests.engine.tiny_game import solo
 
@@ -58,3 +64,342 @@ async def test_board_hand_and_games_open_the_card_again(world: World) -> None:
     await world.press(world.ann, "Open", world.told(world.ann))
     assert world.told(world.ann).labels == world.found(card.id).labels
     assert not world.seen()
+
+
+async def test_any_number_of_people_play_at_once_beside_a_table(world: World) -> None:
+    await world.match("squirrels")
+    before = [shown.id for shown in world.seen()]
+
+    cards = [await start(world, member) for member in (world.ann, world.bob, world.cleo)]
+    for member, card in zip((world.ann, world.bob, world.cleo), cards, strict=True):
+        await world.press(member, "Keep this hand", card)
+
+    rows = [(await world.table(number)).row for number in (2, 3, 4)]
+    assert [row.seats[0].user_id for row in rows] == [world.ann.id, world.bob.id, world.cleo.id]
+    assert {row.ply for row in rows} == {1}
+    assert [shown.id for shown in world.seen()] == before
+
+
+async def test_starting_again_opens_the_match_that_runs(world: World) -> None:
+    await start(world, world.ann)
+    await start(world, world.ann)
+    assert "match 1" in world.told(world.ann).text
+
+    other = await start(world, world.ann, "long")
+
+    assert "match 2" in other.text, "another mode is another match"
+
+
+async def test_typed_moves_are_completed_and_answered_with_the_card(world: World) -> None:
+    await start(world, world.ann)
+
+    offered = await world.ann.autocomplete(world.channel, "tiny move", "action", "ke")
+    assert [choice["value"] for choice in offered] == ["keep"]
+    await world.ann.slash(world.channel, "tiny move", action="keep")
+
+    assert "Ann counts on from 0" in world.told(world.ann).text
+    assert world.told(world.ann).files
+    assert not world.seen()
+
+
+async def test_an_action_that_is_not_possible_is_explained(world: World) -> None:
+    await start(world, world.ann)
+
+    await world.ann.slash(world.channel, "tiny move", action="fly")
+
+    assert "fly" in world.told(world.ann).text
+    assert (await world.table()).ply == 0
+
+
+async def test_undo_by_button_and_by_command(world: World) -> None:
+    await begun(world)
+    first = (await world.table()).match.legal_texts(Seat(0))[0]
+
+    await world.ann.slash(world.channel, "tiny move", action=first)
+    await picked(world, world.ann, "Undo")
+    assert "from 0" in world.told(world.ann).text
+    await world.ann.slash(world.channel, "tiny move", action=first)
+    await world.ann.slash(world.channel, "tiny undo")
+
+    assert "from 0" in world.told(world.ann).text
+    await world.ann.slash(world.channel, "tiny undo")
+    assert "nothing you can take back" in world.told(world.ann).text
+
+
+async def test_the_log_tells_the_own_match(world: World) -> None:
+    await begun(world)
+
+    await world.ann.slash(world.channel, "tiny log")
+
+    assert "Ann is done" in world.told(world.ann).text
+
+
+async def test_whoever_sits_at_the_table_means_the_table(world: World) -> None:
+    await world.match("tiny")
+    for member in (world.ann, world.cleo):
+        await start(world, member)
+
+    await world.ann.slash(world.channel, "tiny move", action="keep")
+    await world.cleo.slash(world.channel, "tiny move", action="keep")
+
+    plies = [(await world.table(number)).ply for number in (1, 2, 3)]
+    assert plies == [1, 0, 1]
+    await world.press(world.ann, "Keep this hand", own_card(world, world.ann))
+    assert (await world.table(2)).ply == 1, "the own card still plays the own match"
+
+
+async def test_a_match_from_here_goes_before_one_from_elsewhere(world: World) -> None:
+    meadow = world.guild.create_text_channel("meadow")
+    await start(world, world.ann)
+    await world.ann.slash(meadow, "tiny start", mode="long")
+
+    await world.ann.slash(world.channel, "tiny move", action="keep")
+    assert [(await world.table(number)).ply for number in (1, 2)] == [1, 0]
+    await give_up(world, "tiny leave")
+    await world.ann.slash(world.channel, "tiny move", action="keep")
+
+    assert (await world.table(2)).ply == 1, "it is played anywhere"
+
+
+async def test_a_moderator_who_plays_alone_can_still_end_the_table(world: World) -> None:
+    await world.match("tiny")
+    await start(world, world.boss)
+
+    await world.boss.slash(world.channel, "tiny end")
+    await world.press(world.boss, "end", world.told(world.boss))
+
+    assert (await world.table(1)).row.status == "ended"
+    assert (await world.table(2)).is_running
+
+
+async def test_ending_the_own_match_asks_once(world: World) -> None:
+    await begun(world)
+
+    await world.ann.slash(world.channel, "tiny end")
+    assert (await world.table()).is_running
+    await world.press(world.ann, "end", world.told(world.ann))
+
+    assert (await world.table()).row.status == "ended"
+    assert not world.seen()
+
+
+@pytest.mark.parametrize("way", ["Give up", "tiny leave"])
+async def test_giving_up_asks_once_and_tells_nobody(world: World, way: str) -> None:
+    card = await begun(world)
+
+    await give_up(world, way)
+
+    assert (await world.table()).is_over
+    assert "left the match" in world.told(world.ann).text
+    await world.press(world.ann, "act *", card, values=["0 0"])
+    assert "is over" in world.told(world.ann).text
+    assert not world.seen()
+    assert "Keep this hand" in (await start(world, world.ann)).labels, "a new one begins"
+
+
+async def test_a_click_on_an_outdated_card_renews_it(world: World) -> None:
+    card = await start(world, world.ann)
+    stale = world.payload(world.ann, card, card.custom_id("Keep this hand"))
+    await world.ann.slash(world.channel, "tiny move", action="keep")
+
+    await world.send(stale)
+
+    assert "moved on" in world.told(world.ann).text
+    assert "Ann counts on from 0" in world.found(card.id).text
+    assert (await world.table()).ply == 1
+
+
+async def test_a_click_on_a_card_whose_match_is_over_brings_the_end(world: World) -> None:
+    card = await begun(world)
+    stale = world.payload(world.ann, card, card.custom_id("act *"), values=["0 0"])
+    await play_out(world, world.ann)
+
+    await world.send(stale)
+
+    assert "is over" in world.told(world.ann).text
+    assert "Again" in world.found(card.id).labels
+
+
+async def test_a_click_that_comes_twice_plays_once(world: World) -> None:
+    card = await start(world, world.ann)
+    payload = world.payload(world.ann, card, card.custom_id("Keep this hand"))
+
+    await world.send(payload, payload)
+
+    assert (await world.table()).ply == 1
+    world.forgive_unanswered(1)
+
+
+async def test_nobody_else_can_do_anything_with_it(world: World) -> None:
+    card = await begun(world)
+    controls = [card.custom_id(label) for label in ("act *", "Hint", "Give up")]
+    await play_out(world, world.ann)
+    end = world.told(world.ann)
+    controls += [end.custom_id(label) for label in ("Share the result", "Again", "Save the record")]
+    before = await world.table()
+
+    for control in controls:
+        await world.send(world.payload(world.bob, end, control))
+        told = world.told(world.bob).text
+        assert "no seat" in told or "is over" in told
+        assert "Ann" not in told
+
+    assert await world.table() == before
+    assert not world.seen()
+
+
+async def test_the_result_is_shown_and_shared_once(world: World) -> None:
+    await begun(world)
+    table = await play_out(world, world.ann)
+
+    end = world.told(world.ann)
+    points = table.game.scores(table.match.state)[0].total
+    assert f"won with {points} points" in end.text
+    assert table.row.seed in end.text
+    assert not world.seen()
+    again = world.payload(world.ann, end, end.custom_id("Share the result"))
+    await world.press(world.ann, "Share the result", end)
+
+    (line,) = world.seen()
+    assert f"<@{world.ann.id}>" in line.text
+    assert f"won with {points} points in" in line.text
+    assert world.pinged(line) == []
+    assert "Share the result" not in world.found(end.id).labels
+    await world.send(again)
+    assert "shared already" in world.told(world.ann).text
+    assert len(world.seen()) == 1
+
+
+async def test_nothing_is_shared_where_the_server_wants_no_tables(world: World) -> None:
+    meadow = world.guild.create_text_channel("meadow")
+    await world.boss.slash(world.channel, "tiny settings", table_channel=meadow)
+    await begun(world)
+    await play_out(world, world.ann)
+
+    await world.press(world.ann, "Share the result", world.told(world.ann))
+
+    assert f"<#{meadow.id}>" in world.told(world.ann).text
+    assert not world.seen()
+
+
+async def test_what_cannot_be_posted_can_be_shared_later(world: World) -> None:
+    await begun(world)
+    await play_out(world, world.ann)
+    end = world.told(world.ann)
+    world.forbid("send_messages")
+
+    await world.press(world.ann, "Share the result", end)
+    assert "Send Messages" in world.told(world.ann).text
+    world.forbid()
+    await world.press(world.ann, "Share the result", end)
+
+    assert len(world.seen()) == 1
+
+
+async def test_again_begins_another_match_of_the_mode(world: World) -> None:
+    await begun(world, "long")
+    await play_out(world, world.ann)
+    end = world.told(world.ann)
+
+    await world.press(world.ann, "Again", end)
+
+    assert "match 2" in world.told(world.ann).text
+    assert (await world.table(2)).row.options == '{"target":"20"}'
+    assert "Again" in world.found(end.id).labels, "the result stays to be seen"
+
+
+async def test_the_record_is_verified(world: World) -> None:
+    await begun(world)
+    table = await play_out(world, world.ann)
+
+    await world.press(world.ann, "Save the record", world.told(world.ann))
+
+    record = from_json(world.file(world.told(world.ann)))
+    assert verify(record, table.game).outcome == table.outcome
+
+
+async def test_text_mode_has_sentences_instead_of_the_picture(world: World) -> None:
+    await world.ann.slash(world.channel, "tiny settings", text_mode=True)
+
+    card = await start(world, world.ann)
+
+    assert not card.files
+    assert "The count stands at 0 of 12" in card.text
+
+
+async def test_it_goes_on_after_a_restart(world: World) -> None:
+    card = await begun(world)
+
+    await world.restart()
+    await world.press(world.ann, "act *", card, values=["0 0"])
+
+    assert (await world.table()).ply == 3, "a card and the end of the turn"
+    assert "Ann played" in world.found(card.id).text
+
+
+async def test_what_is_kept_of_it_is_exported_and_erased(world: World) -> None:
+    await begun(world)
+    await world.ann.slash(world.channel, "privacy")
+    await picked(world, world.ann, "Export mine")
+    export = json.loads(world.file(world.told(world.ann)))
+    assert [match["game"] for match in export["matches"]] == ["tiny_solo"]
+
+    await world.ann.slash(world.channel, "privacy")
+    asked = world.told(world.ann)
+    await world.press(world.ann, "Erase me", asked)
+    await world.press(world.ann, "Yes, erase me", world.found(asked.id))
+
+    with pytest.raises(NoSuchTable):
+        await world.table()
+    assert not world.seen()
+
+
+async def test_no_call_of_a_match_for_one_is_public(world: World) -> None:
+    await begun(world)
+    await play_out(world, world.ann)
+    await world.ann.slash(world.channel, "tiny board")
+    await give_up(world, "tiny leave", mode="long")
+
+    place = f"/channels/{world.channel.id}"
+    assert not [request for request in world.env.http_requests if request.path.startswith(place)]
+
+
+async def test_no_thread_is_opened_for_it(world: World) -> None:
+    await world.ann.slash(world.channel, "tiny start", mode="short", own_thread=True)
+
+    assert "thread" in world.told(world.ann).text
+    assert not await world.client.desk.tables.matches_of(UserId(world.ann.id))
+
+
+async def test_games_with_one_command_are_one_group(world: World) -> None:
+    names = [command.name for command in world.client.tree.get_commands()]
+    assert sorted(names) == sorted(set(names))
+    (tiny,) = [command for command in world.client.tree.get_commands() if command.name == "tiny"]
+    start_command = tiny.to_dict(world.client.tree)["options"][-1]
+    assert start_command["name"] == "start"
+    mode = next(option for option in start_command["options"] if option["name"] == "mode")
+    assert [choice["value"] for choice in mode["choices"]] == ["table", "short", "long", "daily"]
+
+
+async def begun(world: World, mode: str = "short") -> Shown:
+    """Let Ann start a match and keep her hand; return the card."""
+    card = await start(world, world.ann, mode)
+    await world.press(world.ann, "Keep this hand", card)
+    return world.found(card.id)
+
+
+async def give_up(world: World, way: str, mode: str = "") -> None:
+    """Let Ann give her match up, by the button or the command."""
+    if mode:
+        await start(world, world.ann, mode)
+    if way == "Give up":
+        await picked(world, world.ann, way)
+    else:
+        await world.ann.slash(world.channel, way)
+    await world.press(world.ann, "leave", world.told(world.ann))
+
+
+def own_card(world: World, member: simcord.MemberActor) -> Shown:
+    """Return a member's oldest card of a match for one."""
+    private = [shown for shown in world.seen(member) if shown.is_private]
+    return next(shown for shown in private if "alone" in shown.text)
