@@ -162,7 +162,7 @@ def _may_act(state: State, turn: Turn) -> bool:
         return True
     if turn.points_left(squirrel) and can_step_inward(state.limbs, squirrel.place):
         return True
-    return len(in_turn(state, turn)) > 1
+    return in_turn(state, turn) != [END]
 
 
 def _when(

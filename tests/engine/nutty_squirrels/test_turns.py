@@ -262,3 +262,11 @@ def test_the_trail_of_a_turn_begins_where_the_squirrel_stood() -> None:
 
 def test_there_is_a_rule_for_each_kind_of_action() -> None:
     assert set(DOING) == set(get_args(Action))
+
+
+def test_a_squirrel_with_nothing_but_the_way_off_a_branch_keeps_its_turn() -> None:
+    """NS-20, NS-15: on the outer of two branches the one step left is not the end of the turn."""
+    state = position("a none branch branch |\n1 at a1 powers swing rush")
+    told = play(state, "move a2; move a3")
+    assert active(told.state) == 1
+    assert legal(told.state) == ["move a2"]
