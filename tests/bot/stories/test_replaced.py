@@ -152,8 +152,11 @@ async def test_a_person_against_computers_alone_is_not_hurried(world: World) -> 
 
     await world.later(hours=24)
 
-    assert world.last.id == card.id
-    assert (await world.table()).ply == ply
+    assert world.last == card
+    assert "time until" not in card.text
+    table = await world.table()
+    assert table.ply == ply
+    assert table.users_to_act == (world.ann.id,)
 
 
 async def test_where_all_are_away_the_match_waits_for_whoever_comes_back(world: World) -> None:
