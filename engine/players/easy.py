@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.chance import Chance
 from engine.players.budget import never
 from engine.players.player import Decision
-from engine.players.random import PATIENCE
+from engine.players.random import PATIENCE, willing
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -23,7 +23,8 @@ class EasyPlayer:
     """Picks at random among the actions that look hardly worse than the best one.
 
     It looks one action ahead. An action that can be undone and gains nothing counts as dawdling:
-    it is left out while anything else is there to do.
+    it is left out while anything else is there to do. Where a match is one long turn, what can be
+    undone is never taken for luck, since each detour costs.
     """
 
     def __init__(self, is_late: Callable[[], bool] = never) -> None:
@@ -31,22 +32,24 @@ class EasyPlayer:
 
     def choose(self, decision: Decision[S, A, E, V], chance: Chance) -> A:
         """Return one of the decision's legal actions."""
-        legal, game, seat = decision.legal, decision.game, decision.seat
+        legal, game, seat = willing(decision, 2 * PATIENCE), decision.game, decision.seat
         if len(legal) == 1:
             return legal[0]
         state = game.resample(decision.view(), seat, chance)
         before = game.appraise(state, seat)
+        slack = CARELESSNESS if chance.below(2) else 0.0
+        patience = slack if game.info.last_resorts else 0.0
         gains: list[tuple[float, A]] = []
         for action in legal:
             step = game.apply(state, seat, action, chance)
             gain = game.appraise(step.state, seat) - before
             if not step.is_sealed and game.to_act(step.state) == (seat,):
                 gain -= _dawdling(gain, decision.undoable)
+                gain -= patience
             gains.append((gain, action))
             if self._is_late():
                 break
         best = max(gain for gain, _ in gains)
-        slack = CARELESSNESS if chance.below(2) else 0.0
         return chance.pick([action for gain, action in gains if gain >= best - slack])
 
 

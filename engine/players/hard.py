@@ -94,16 +94,16 @@ def _lead(rival: _Rival[A]) -> float:
 
 
 def _played_on(worlds: Worlds[S, A, E, V], state: S) -> float:
-    """Return how the seat stands some turns later."""
+    """Return how the seat stands some turns later; alone, each line counts as one."""
     game, turns, last = worlds.game, 0, worlds.seat
     while seats := game.to_act(state):
         seat = seats[0]
-        turns, last = turns + (seat != last), seat
+        turns, last = turns + (seat != last or game.info.is_personal), seat
         if turns > TURNS:
             break
         explorer = Explorer(game, seat, worlds.budget.part(GLANCE), worlds.chance)
         best = max(explorer.lines(state), key=_worth, default=None)
-        if best is None:
+        if best is None or worlds.gives_up(best):
             break
         state = best.after
     return game.appraise(state, worlds.seat)

@@ -30,14 +30,24 @@ class RandomPlayer:
 
     def choose(self, decision: Decision[S, A, E, V], chance: Chance) -> A:
         """Return one of the decision's legal actions."""
-        legal = decision.legal
-        if len(legal) == 1:
-            return legal[0]
-        if decision.game.info.last_resorts and decision.undoable < DESPAIR:
-            legal = _not_giving_up(decision) or legal
+        if len(decision.legal) == 1:
+            return decision.legal[0]
+        legal = willing(decision, DESPAIR)
         if decision.undoable >= PATIENCE:
             legal = _moving_on(decision, legal, chance) or legal
         return chance.pick(_of_one_kind(decision, legal, chance))
+
+
+def willing(decision: Decision[S, A, E, V], patience: int) -> Sequence[A]:
+    """Return the legal actions; those that give the match up only where there are no others.
+
+    After `patience` actions in a row that could be undone they are there as well.
+    """
+    last_resorts = decision.game.info.last_resorts
+    if not last_resorts or decision.undoable >= patience:
+        return decision.legal
+    others = [action for action in decision.legal if _kind(decision, action) not in last_resorts]
+    return others or decision.legal
 
 
 def _of_one_kind(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Chance) -> Sequence[A]:
@@ -49,11 +59,6 @@ def _of_one_kind(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Cha
 
 def _kind(decision: Decision[S, A, E, V], action: A) -> str:
     return decision.game.notation(action).partition(" ")[0]
-
-
-def _not_giving_up(decision: Decision[S, A, E, V]) -> list[A]:
-    last_resorts = decision.game.info.last_resorts
-    return [action for action in decision.legal if _kind(decision, action) not in last_resorts]
 
 
 def _moving_on(decision: Decision[S, A, E, V], legal: Sequence[A], chance: Chance) -> list[A]:

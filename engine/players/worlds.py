@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +12,8 @@ from engine.game import Game, Seat
 from engine.players.budget import Budget
 from engine.players.lines import Explorer, Line
 from engine.players.player import Decision
+
+FAR: Final = 4  # times the work, to find something better than giving up
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -50,8 +52,9 @@ class Worlds(Generic[S, A, E, V]):
 
         Empty only when it was late from the start.
         """
-        explorer = Explorer(self.game, self.seat, self.budget.part(effort.work), self.chance)
-        lines = sorted(explorer.lines(self.state(0)), key=_worth, reverse=True)
+        lines = self._lines(effort.work)
+        if all(map(self.gives_up, lines)):
+            lines = self._lines(FAR * effort.work)
         opened = [line for line in lines if line.is_open][: effort.shortlist]
         ended = [line for line in lines if not line.is_open][: effort.shortlist]
         found = [self._weighed(line, effort.worlds) for line in (*opened, *ended)]
@@ -70,6 +73,15 @@ class Worlds(Generic[S, A, E, V]):
             self.budget.spend()
             state = self.game.apply(state, self.seat, action, self.chance).state
         return state
+
+    def gives_up(self, line: Line[S, A]) -> bool:
+        """Tell whether a line ends with giving the match up."""
+        verb = self.game.notation(line.actions[-1]).partition(" ")[0]
+        return verb in self.game.info.last_resorts
+
+    def _lines(self, work: int) -> list[Line[S, A]]:
+        explorer = Explorer(self.game, self.seat, self.budget.part(work), self.chance)
+        return sorted(explorer.lines(self.state(0)), key=_worth, reverse=True)
 
     def _weighed(self, line: Line[S, A], count: int) -> Option[A]:
         """Weigh a line in so many worlds, in one when it is late."""
