@@ -183,7 +183,7 @@ def _resolve(state: State, action: Use | Decline | Done) -> Choice:
             return _done(phase)
         case _:
             label = say(f"{GAME}.choice.back")
-    return Choice(action.text, label, is_common=True)
+    return Choice(action.text, label, is_common=not isinstance(action, Decline))
 
 
 def _offer(forester: Forester, due: Due) -> Message:

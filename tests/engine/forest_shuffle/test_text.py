@@ -155,6 +155,8 @@ def test_an_offer_says_what_it_would_do_now() -> None:
     offered = act(fox, "play 94 left", "at 1", "pay 1", "pay 2").state
     assert label(offered, "use") == "Red Fox: draw 1 card"
     assert label(offered, "decline") == "Red Fox: leave the effect unused"
+    assert last_choice(offered, "use").is_common
+    assert not last_choice(offered, "decline").is_common
 
 
 @pytest.mark.parametrize(
