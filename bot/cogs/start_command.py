@@ -42,7 +42,10 @@ class StartCommand:
         self._opening = opening
         self._personal = personal
         self._ways = ways(desk.games, self._command)
-        self._daily = next((found for found in self._ways if found.mode.is_daily), None)
+        self._daily = next(
+            (each for each in self._ways if each.mode.is_daily and each.game.info.is_personal),
+            None,
+        )
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Make the slash command, with the modes that this title has."""
@@ -106,6 +109,7 @@ class StartCommand:
         choices = [
             Choice(name=texts.render(say(_mode_key(found))), value=found.mode.id)
             for found in self._ways
+            if found.mode.id != DAILY
         ]
         daily = [Choice(name=ENGLISH.render(say("bot.mode.daily")), value=DAILY)]
         return [*choices, *(daily if self._daily else [])]

@@ -364,6 +364,24 @@ async def test_no_call_of_a_match_for_one_is_public(world: World) -> None:
     assert not [request for request in world.env.http_requests if request.path.startswith(place)]
 
 
+async def test_it_needs_no_permission_in_the_channel(world: World) -> None:
+    world.forbid("send_messages", "attach_files")
+
+    card = await begun(world)
+
+    assert "Ann is done" in card.text
+
+
+async def test_nobody_is_reminded_of_it(world: World) -> None:
+    await begun(world)
+
+    for _ in range(10):
+        await world.later(hours=24)
+
+    assert not world.seen()
+    assert (await world.table()).is_running
+
+
 async def test_no_thread_is_opened_for_it(world: World) -> None:
     await world.ann.slash(world.channel, "tiny start", mode="short", own_thread=True)
 
