@@ -52,7 +52,10 @@ def personal_card(sight: OwnSight, texts: Texts) -> Card:
     told = _told(sight, reader)
     if sight.table.is_over:
         return Card((*told, *_ending(sight, reader)))
-    return Card((*told, *_controls(sight, label_reader(sight.table, texts))))
+    lines, controls = _lines(sight, reader), _controls(sight, label_reader(sight.table, texts))
+    if sight.image is None:
+        return Card((*told, *lines, *controls))
+    return Card((*told, *controls, *lines))  # a thumb finds the controls first
 
 
 def is_shareable(table: Table) -> bool:
@@ -71,13 +74,17 @@ def _told(sight: OwnSight, reader: Reader) -> Iterator[Block]:
     if sight.recap:
         yield Words(recapped(sight.recap, reader, most=LAST_LINES))
     if table.ply == 0:
-        yield small(reader(say("bot.card.sealed", hash=table.seed_hash)))
+        key = "bot.daily.sealed" if sight.day else "bot.card.sealed"
+        yield small(reader(say(key, hash=table.seed_hash)))
     if sight.image:
         yield sight.image
     else:
         yield Words(bullets(table.game.summarise(view), reader))
-    private = table.game.private_lines(view)
-    if private and table.is_running:
+
+
+def _lines(sight: OwnSight, reader: Reader) -> Iterator[Block]:
+    private = sight.table.game.private_lines(sight.table.view(SEAT))
+    if private:
         yield Words(bullets(private, reader))
 
 
