@@ -112,7 +112,7 @@ async def test_events_of_another_version_are_told_as_such(hall: Hall) -> None:
     table = await hall.playing()
     await hall.play(table.id, 0, "add 1")
     await hall.reopen({**ALL_GAMES, "tiny_game": renamed_events()})
-    assert (await recap(hall, table, 0))[-1] == "(something from an earlier version)"
+    assert (await recap(hall, table, 0))[-1] == "(something from an earlier version) (2 times)"
 
 
 async def test_seat_that_left_is_named_in_the_log(hall: Hall) -> None:
