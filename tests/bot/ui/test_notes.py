@@ -33,7 +33,7 @@ def test_what_does_not_fit_is_counted_in_plies() -> None:
 
 
 def test_long_stories_end_where_there_is_no_more_room() -> None:
-    assert told("a" * 40, "b" * 40, "c", characters=60) == (
+    assert told("a" * 40, "b" * 40, "c", characters=64) == (
         "… and 1 more before",
         "b" * 40 + " (1 times)",
         "c (1 times)",
