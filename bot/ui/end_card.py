@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from bot.ui.card import Block, Image
     from bot.ui.reader import Reader
-    from engine.game import Outcome, ScoreSheet
+    from engine.game import Outcome, ScoreLine, ScoreSheet
     from engine.texts import Texts
 
 REMATCH, RECORD = "rematch", "record"
 LAST_LINES = 4
-SHEET_LIMIT = 600  # characters of one seat's sheet
+SHEETS_LIMIT = 3_000  # characters of all seats' sheets
 
 
 def end_card(
@@ -36,16 +36,24 @@ def score_lines(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
     """Write the points of all seats by source, the best first."""
     order = sorted(range(len(sheets)), key=lambda seat: -sheets[seat].total)
     for seat in order:
-        sheet = sheets[seat]
-        total = reader(say("bot.end.total", who=SeatName(seat), count=sheet.total))
-        lines = [
-            reader(say("bot.end.line", source=line.source, points=line.points))
-            for line in sheet.lines
-            if line.points or line.count
-        ]
-        yield f"**{total}**"
-        if lines:
-            yield shortened(" · ".join(lines), SHEET_LIMIT)
+        total = say("bot.end.total", who=SeatName(seat), count=sheets[seat].total)
+        yield f"**{reader(total)}**"
+        if sources := _sources(sheets[seat], reader, SHEETS_LIMIT // len(sheets)):
+            yield sources
+
+
+def _sources(sheet: ScoreSheet, reader: Reader, limit: int) -> str:
+    """Write what a total is made of; what brought nothing is left out where room is short."""
+    counted = [line for line in sheet.lines if line.points or line.count]
+    scoring = [line for line in counted if line.points]
+    text = _joined(counted, reader)
+    return text if len(text) <= limit else shortened(_joined(scoring, reader), limit)
+
+
+def _joined(lines: Sequence[ScoreLine], reader: Reader) -> str:
+    return " · ".join(
+        reader(say("bot.end.line", source=line.source, points=line.points)) for line in lines
+    )
 
 
 def _blocks(

@@ -1,0 +1,42 @@
+"""The end card: the points of a seat add up to its total."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.ui.end_card import score_lines
+from bot.ui.reader import Reader
+from engine.game import ScoreLine, ScoreSheet
+from engine.messages import say
+from engine.texts import Texts
+
+READER = Reader(
+    Texts("en", "bot", "engine.games.forest_shuffle"), ("Ann", "Bob", "Eve", "Dan", "Fay")
+)
+MOSS = say("forest_shuffle.score.moss", name=say("forest_shuffle.name.moss"), times=1, count=12)
+
+
+def sheet(scoring: int, idle: int) -> ScoreSheet:
+    return ScoreSheet((ScoreLine(MOSS, 1, 10),) * scoring + (ScoreLine(MOSS, 1, 0),) * idle)
+
+
+@pytest.mark.parametrize(("seats", "scoring", "idle"), [(2, 20, 4), (5, 15, 12)])
+def test_all_points_of_a_full_forest_can_be_read_and_add_up(
+    seats: int, scoring: int, idle: int
+) -> None:
+    lines = list(score_lines([sheet(scoring, idle)] * seats, READER))
+
+    assert len("\n".join(lines)) < 3_200
+    for told, sources in zip(lines[::2], lines[1::2], strict=True):
+        points = [int(number) for number in re.findall(r"→ (\d+)", sources)]
+        assert told.endswith(f": {sum(points)}**")
+        assert sum(points) == 10 * scoring
+
+
+def test_what_brought_nothing_is_told_where_there_is_room() -> None:
+    lines = list(score_lines([sheet(1, 1), sheet(2, 0)], READER))
+
+    assert [line.count("→ 10") for line in lines] == [0, 2, 0, 1]
+    assert [line.count("→ 0") for line in lines] == [0, 0, 0, 1]
