@@ -29,7 +29,7 @@ async def test_a_person_alone_seats_computers_and_sees_what_they_did(
     await ann.presses(end, until=ann.sees("Round 2"))
 
     for number, level in enumerate(LEVELS, 1):
-        await expect(ann.sees(f"Computer {number} ({level.lower()})")).to_be_visible()
+        await expect(ann.sees(f"Bot {number} ({level.lower()})")).to_be_visible()
     await ann.types("squirrels hand")
     await expect(ann.sees("You are at A1")).to_be_visible()
     await ann.presses(ann.button("Hint"), until=ann.page.get_by_text(REASON).last)
@@ -40,4 +40,4 @@ async def add_computer(host: Person, level: str, number: int) -> None:
     levels = host.page.get_by_role("combobox", name="Add a computer")
     option = host.page.get_by_role("option", name=level)
     await host.presses(levels, until=option)
-    await host.presses(option, until=host.sees(f"Computer {number}"))
+    await host.presses(option, until=host.sees(f"Bot {number}"))

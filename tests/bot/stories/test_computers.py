@@ -22,13 +22,13 @@ async def test_the_host_adds_computers_of_any_level_and_takes_them_away(world: W
     for level in ALL_LEVELS:
         await world.press(world.ann, "add-computer", values=[level])
 
-    for name in ("2. Computer 1", "3. Computer 2", "4. Computer 3"):
+    for name in ("2. Bot 1", "3. Bot 2", "4. Bot 3"):
         assert name in world.last.text
     assert "hard" in world.last.text
     await world.press(world.ann, "Remove computer")
-    assert "Computer 3" not in world.last.text
+    assert "Bot 3" not in world.last.text
     await world.press(world.ann, "add-computer", values=["easy"])
-    assert world.last.text.count("Computer 3") == 1
+    assert world.last.text.count("Bot 3") == 1
     assert len(world.seen()) == 1
 
 
@@ -41,7 +41,7 @@ async def test_only_the_host_adds_and_removes_computers(world: World) -> None:
 
     await world.press(world.ann, "add-computer", values=["easy"])
     await world.press(world.bob, "remove-computer")
-    assert "Computer 1" in world.last.text
+    assert "Bot 1" in world.last.text
 
 
 async def test_a_full_lobby_takes_no_computer(world: World) -> None:
@@ -53,7 +53,7 @@ async def test_a_full_lobby_takes_no_computer(world: World) -> None:
     await world.send(late)
 
     assert "seats are taken" in world.told(world.ann).text
-    assert world.last.text.count("Computer") == 1
+    assert world.last.text.count("Bot ") == 1
 
 
 async def test_two_computers_added_at_once_bear_different_numbers(world: World) -> None:
@@ -63,8 +63,8 @@ async def test_two_computers_added_at_once_bear_different_numbers(world: World) 
 
     await world.send(*(world.payload(world.ann, card, add, ["easy"]) for _ in range(2)))
 
-    assert "Computer 1" in world.last.text
-    assert "Computer 2" in world.last.text
+    assert "Bot 1" in world.last.text
+    assert "Bot 2" in world.last.text
 
 
 async def test_a_level_that_does_not_exist_seats_nobody(world: World) -> None:
@@ -122,7 +122,7 @@ async def test_three_computers_in_a_row_post_one_card_that_tells_what_they_did(
 ) -> None:
     table = await world.match_with(*ALL_LEVELS)
     names = table.names[1:]
-    assert names == ("Computer 1 (easy)", "Computer 2 (normal)", "Computer 3 (hard)")
+    assert names == ("Bot 1 (easy)", "Bot 2 (normal)", "Bot 3 (hard)")
 
     for _ in range(2):
         cards = len(world.seen())
@@ -132,7 +132,7 @@ async def test_three_computers_in_a_row_post_one_card_that_tells_what_they_did(
         assert len(world.seen()) == cards + 1, "no card for a computer's turn"
         assert world.pinged(world.last) == [world.ann.id]
         for number in (1, 2, 3):
-            assert f"Computer {number}" in world.last.text
+            assert f"Bot {number}" in world.last.text
         assert not world.found(old.id).labels
         edits = [sent for sent in world.requests("PATCH", "/") if str(old.id) in sent.path]
         assert len(edits) <= 1, "a card loses its controls once"
@@ -249,10 +249,10 @@ async def test_a_rematch_has_the_same_computers(world: World) -> None:
 
     await world.press(world.ann, "Rematch")
 
-    assert "Computer 1" in world.last.text
-    assert "Computer 2" in world.last.text
+    assert "Bot 1" in world.last.text
+    assert "Bot 2" in world.last.text
     await world.press(world.ann, "begin")
-    assert (await world.table(2)).names[1:] == ("Computer 1 (hard)", "Computer 2 (easy)")
+    assert (await world.table(2)).names[1:] == ("Bot 1 (hard)", "Bot 2 (easy)")
 
 
 async def test_the_board_command_shows_whom_a_match_waits_for_while_a_computer_thinks(
@@ -268,7 +268,7 @@ async def test_the_board_command_shows_whom_a_match_waits_for_while_a_computer_t
 
     await world.ann.slash(world.channel, "squirrels board")
 
-    assert "Computer 1" in world.last.text
+    assert "Bot 1" in world.last.text
     assert not [text for text in world.last.custom_ids if ":act" in text]
     slow.may_go.set()
     await world.env.settle()
