@@ -21,8 +21,13 @@ SHOWN = 32  # letters of a select's placeholder that a phone has room for
 TONES: dict[Style, Tone] = {"primary": "main", "secondary": "plain", "danger": "bad"}
 
 
-def menu_blocks(menu: Menu, match_id: MatchId, ply: int) -> Iterator[Block]:
-    """Lay out a menu, made with a reader for labels, in at most five rows."""
+def menu_blocks(
+    menu: Menu, match_id: MatchId, ply: int, extra: tuple[Key, ...] = ()
+) -> Iterator[Block]:
+    """Lay out a menu, made with a reader for labels, in at most five rows.
+
+    The `extra` buttons stand in the last row, beside the ways back.
+    """
     if menu.prompt:
         yield Words(f"**{escaped(menu.prompt)}**")
     if menu.bundle:
@@ -33,8 +38,8 @@ def menu_blocks(menu: Menu, match_id: MatchId, ply: int) -> Iterator[Block]:
         yield Keys(tuple(_keys(menu.buttons, match_id, ply)))
     if menu.select:
         yield _select(menu.select, match_id, ply)
-    if menu.ways:
-        yield Keys(tuple(_keys(menu.ways, match_id, ply)))
+    if last := (*_keys(menu.ways, match_id, ply), *extra):
+        yield Keys(last)
 
 
 def _keys(entries: Iterable[Entry], match_id: MatchId, ply: int) -> Iterator[Key]:

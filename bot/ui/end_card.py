@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from bot.ui.card import Block, Image
     from bot.ui.reader import Reader
-    from engine.game import Outcome, ScoreLine, ScoreSheet
+    from engine.game import Outcome, ScoreSheet
     from engine.texts import Texts
 
 REMATCH, RECORD = "rematch", "record"
@@ -33,26 +33,28 @@ def end_card(
 
 
 def score_lines(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
-    """Write the points of all seats by source, the best first."""
+    """Write the points of all seats by source, the best seat first.
+
+    A source has a line of its own where all of them have room, else they stand in a row.
+    """
     order = sorted(range(len(sheets)), key=lambda seat: -sheets[seat].total)
+    told = {seat: _sources(sheets[seat], reader) for seat in order}
+    is_roomy = sum(len(line) + 3 for lines in told.values() for line in lines) <= SHEETS_LIMIT
     for seat in order:
         total = say("bot.end.total", who=SeatName(seat), count=sheets[seat].total)
         yield f"**{reader(total)}**"
-        if sources := _sources(sheets[seat], reader, SHEETS_LIMIT // len(sheets)):
-            yield sources
+        if is_roomy:
+            yield from (f"- {line}" for line in told[seat])
+        elif told[seat]:
+            yield shortened(" · ".join(told[seat]), SHEETS_LIMIT // len(sheets))
 
 
-def _sources(sheet: ScoreSheet, reader: Reader, limit: int) -> str:
-    """Write what a total is made of; what brought nothing is left out where room is short."""
-    counted = [line for line in sheet.lines if line.points or line.count]
-    scoring = [line for line in counted if line.points]
-    text = _joined(counted, reader)
-    return text if len(text) <= limit else shortened(_joined(scoring, reader), limit)
-
-
-def _joined(lines: Sequence[ScoreLine], reader: Reader) -> str:
-    return " · ".join(
-        reader(say("bot.end.line", source=line.source, points=line.points)) for line in lines
+def _sources(sheet: ScoreSheet, reader: Reader) -> tuple[str, ...]:
+    """Say what a total is made of; what brought nothing is left out."""
+    return tuple(
+        reader(say("bot.end.line", source=line.source, points=line.points))
+        for line in sheet.lines
+        if line.points
     )
 
 
@@ -64,7 +66,7 @@ def _blocks(
     said = _winner_lines(outcome, reader) if outcome else reader(say("bot.end.ended"))
     yield Words(f"### {reader(title)}\n{said}")
     if recap:
-        yield Words(recapped(recap, reader, most=LAST_LINES))
+        yield Words(recapped(recap[-LAST_LINES:], reader))
     if image:
         yield image
     if outcome:

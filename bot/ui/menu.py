@@ -153,10 +153,7 @@ def _parted(laid: Level) -> tuple[Sequence[Node], Sequence[Node]]:
 
 def _entry(node: Node, labels: dict[Path, str]) -> Entry:
     is_common = node.choice is not None and node.choice.is_common
-    asks = node.needs_confirmation and node.is_action
-    return Entry(
-        node.path, labels[node.path], "danger" if asks else "primary" if is_common else "secondary"
-    )
+    return Entry(node.path, labels[node.path], "primary" if is_common else "secondary")
 
 
 def _prompt(spot: _Spot, reader: Reader) -> str | None:

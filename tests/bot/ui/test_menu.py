@@ -305,11 +305,12 @@ def test_values_of_a_select_lead_nowhere_but_to_what_is_offered() -> None:
 
 def test_what_cannot_be_had_back_asks_once() -> None:
     offered = [offer(choice("bury", needs_confirmation=True)), offer(choice("flip"))]
-    assert build(offered, (), READER).buttons[0].style == "danger"
+    assert build(offered, (), READER).buttons[0].style == "secondary"  # red is for the last word
     opened = press(offered, ("bury",))
     assert isinstance(opened, Opened)
     menu = build(offered, opened.path, READER)
     assert menu.prompt == "This cannot be taken back: bury"
+    assert menu.buttons[0].style == "danger"
     assert press(offered, menu.buttons[0].path) == Chosen(("bury",))
     assert press(offered, menu.ways[0].path) == Opened(())
     assert press(offered, ("flip",)) == Chosen(("flip",))
