@@ -31,3 +31,10 @@ async def play_out(world: World, member: simcord.MemberActor, match_id: int = 1)
         text = table.match.legal_texts(table.to_act[0])[0]
         await member.slash(world.channel, f"{table.game.info.command} move", action=text)
     return table
+
+
+async def begun(world: World, mode: str = "short") -> Shown:
+    """Let Ann start a match and keep her hand; return the card."""
+    card = await start(world, world.ann, mode)
+    await world.press(world.ann, "Keep this hand", card)
+    return world.found(card.id)
