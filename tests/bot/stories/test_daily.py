@@ -67,6 +67,15 @@ async def test_the_first_attempt_counts_and_later_ones_are_practice(world: World
     assert first.row.seed == second.row.seed
 
 
+async def test_who_counts_gets_no_hints(world: World) -> None:
+    counted = await start(world, world.ann, "daily")
+    assert "Hint" not in counted.labels
+    await play_out(world, world.ann, 1)
+    await start(world, world.ann, "daily")
+    practice = await picked(world, world.ann, "Practise")
+    assert "Hint" in practice.labels
+
+
 async def test_what_was_given_up_is_the_attempt_that_counted(world: World) -> None:
     await start(world, world.ann, "daily")
     await world.ann.slash(world.channel, "tiny leave")
