@@ -180,3 +180,10 @@ def test_the_sheet_tells_brown_and_golden_acorns_held() -> None:
     """NS-124"""
     (sheet,) = GAME.scores(position("a none\n1 at a1 cheeks bg nest bbg inside g powers pack"))
     assert [(line.count, line.points) for line in sheet.lines] == [(3, 3), (3, 15)]
+
+
+@pytest.mark.parametrize("leaf", ["?", "none+b"])
+def test_what_lies_behind_a_branch_on_the_way_home_is_no_prospect(leaf: str) -> None:
+    """NS-122, NS-115: the glance down the limb ends at the branch."""
+    drawing = f"a {leaf} branch one one -\nb two -\nf two -\n1 at a4 nest bb"
+    assert played(bare(drawing), "move a3").reason == "exhausted"

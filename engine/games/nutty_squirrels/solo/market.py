@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -20,13 +21,13 @@ def on_offer(powers: Collection[Leaf]) -> tuple[Leaf, ...]:
     return tuple(power for power in MARKET if power not in powers)
 
 
-def purchases(powers: Collection[Leaf]) -> Iterator[Buy]:
-    """Yield what may be bought for the price; with full slots for which power (NS-120)."""
-    for power in on_offer(powers):
-        if len(powers) < POWER_SLOTS:
-            yield Buy(power)
-        else:
-            yield from (Buy(power, given) for given in MARKET if given in powers)
+@lru_cache(maxsize=128)
+def purchases(powers: tuple[Leaf, ...] | frozenset[Leaf]) -> tuple[Buy, ...]:
+    """Return what may be bought for the price; with full slots for which power (NS-120)."""
+    if len(powers) < POWER_SLOTS:
+        return tuple(map(Buy, on_offer(powers)))
+    owned = [power for power in MARKET if power in powers]
+    return tuple(Buy(power, given) for power in on_offer(powers) for given in owned)
 
 
 def buy(table: SoloTable, action: Buy, way: Way = Way.NEST) -> None:

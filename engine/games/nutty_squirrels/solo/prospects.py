@@ -17,7 +17,7 @@ Stand: TypeAlias = tuple[str, Powers]  # a place and the powers one has there
 
 def has_prospects(limbs: Limbs, place: str, powers: Collection[Leaf], value: int) -> bool:
     """Tell whether moves and purchases within `value` lead to a new flip or a lying acorn."""
-    return any(
+    return _is_plain(limbs, place) or any(
         _has_something(limbs, *stand)
         for stand in _stands(limbs, (place, frozenset(powers)), value, may_buy=True)
     )
@@ -27,6 +27,21 @@ def can_get_home(limbs: Limbs, place: str, powers: Collection[Leaf], value: int)
     """Tell whether these powers and `value` lead to the trunk, over face-down leaves too."""
     start = place, frozenset(powers)
     return any(at == TRUNK for at, _ in _stands(limbs, start, value, may_buy=False))
+
+
+def _is_plain(limbs: Limbs, place: str) -> bool:
+    """Tell at a glance whether there is something on the free way home, or next to the trunk."""
+    if place != TRUNK:
+        limb, position = SPOTS[place]
+        cards = limbs[limb].cards
+        while position >= 0:
+            card = cards[position]
+            if not card.is_face_up or card.acorns.count:
+                return True
+            position -= 1
+            if position >= 0 and cards[position].is_open_branch:
+                return False
+    return any(limb.cards and not limb.cards[0].is_face_up for limb in limbs)
 
 
 def _stands(limbs: Limbs, start: Stand, value: int, *, may_buy: bool) -> Iterator[Stand]:

@@ -37,7 +37,8 @@ def purse(squirrel: Squirrel) -> Acorns:
 
 def value(squirrel: Squirrel) -> int:
     """Return the points of the purse: brown 1, golden 5."""
-    return purse(squirrel).points
+    points = squirrel.nest.points + squirrel.cheeks.points
+    return points + ONE[squirrel.backpack].points if squirrel.backpack else points
 
 
 def other_ways(squirrel: Squirrel, price: int) -> tuple[Way, ...]:

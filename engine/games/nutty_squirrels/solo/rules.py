@@ -90,7 +90,7 @@ def _at_will(state: State) -> list[Action]:
     moves = steps(state.limbs, squirrel.place, squirrel.powers)
     affordable = [(step, price) for step, price in moves if price <= points]
     paid = [step for step, price in affordable if price]
-    bought = [*purchases(squirrel.powers)] if points >= POWER_PRICE else []
+    bought = purchases(squirrel.powers) if points >= POWER_PRICE else ()
     found: list[Action] = [step for step, _ in affordable]
     found += _with_acorns(state.limbs, squirrel)
     found += bought
