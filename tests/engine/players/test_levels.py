@@ -6,9 +6,11 @@ import pytest
 
 from engine.chance import Chance
 from engine.game import AnyGame
+from engine.games.nutty_squirrels.solo import NUTTY_SQUIRRELS_SOLO
+from engine.games.nutty_squirrels.solo.actions import Stop
 from engine.match import begin
 from engine.players.levels import Level, seated
-from engine.players.random import RandomPlayer
+from engine.players.random import DESPAIR, RandomPlayer
 from engine.playout import play_out
 from tests.engine.forest_shuffle import scenes as forest
 from tests.engine.nutty_squirrels import positions as squirrels
@@ -116,3 +118,18 @@ def test_every_level_beats_random_play(level: Level) -> None:
         outcome = play_out(start, players, chance(number)).match.outcome
         wins += outcome is not None and seat in outcome.winners
     assert wins >= 3
+
+
+def test_no_level_gives_a_match_up_while_there_is_something_to_try(level: Level) -> None:
+    """What ends the match at will is legal from the start, and a last resort."""
+    state = NUTTY_SQUIRRELS_SOLO.start(1, {"goal": "classic"}, chance()).state
+    question = asked(NUTTY_SQUIRRELS_SOLO, state)
+    assert Stop() in question.legal
+    for player in (seated(level), RandomPlayer()):
+        assert Stop() not in [player.choose(question, chance(number)) for number in range(5)]
+
+
+def test_random_play_gives_up_in_the_end() -> None:
+    state = NUTTY_SQUIRRELS_SOLO.start(1, {"goal": "classic"}, chance()).state
+    question = asked(NUTTY_SQUIRRELS_SOLO, state, undoable=DESPAIR)
+    assert Stop() in [RandomPlayer().choose(question, chance(number)) for number in range(20)]
