@@ -70,6 +70,13 @@ class Step(Struct, Generic[S, E], frozen=True):
     is_sealed: bool = False  # new information appeared or the turn passed: no undo across this
 
 
+class Case(Struct, Generic[S], frozen=True):
+    """One of the ways in which hidden things may lie."""
+
+    weight: int  # how many of all the ways look like it
+    state: S
+
+
 class Bundle(Struct, frozen=True):
     """Sibling choices that the interface may offer as one multi-select.
 
@@ -188,6 +195,10 @@ class Game(Generic[S, A, E, V]):
     private_lines: Callable[[V], tuple[Message, ...]]  # what only the viewer's seat is told
 
     violations: Callable[[S], tuple[str, ...]]  # broken invariants, for checks; empty when sound
+
+    # All that an action may bring to light, where a player can count it: states that its seat
+    # cannot tell from the given one, none for an action that reveals nothing.
+    cases: Callable[[S, A], Sequence[Case[S]]] | None = None
 
     # Reads and scores pieces that people wrote down, where the game has a notation for them; raises
     # RecordError.

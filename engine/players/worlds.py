@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Game, Seat
+from engine.game import Case, Game, Seat
 from engine.players.budget import Budget
 from engine.players.lines import Explorer, Line
 from engine.players.player import Decision
@@ -27,6 +28,7 @@ class Effort(Struct, frozen=True):
     work: int  # actions tried to find lines
     shortlist: int  # lines weighed of each sort: those that end the turn, those that reveal
     worlds: int  # in which each of them is weighed
+    finish: int = 0  # actions tried to go on with the turn after something was revealed
 
 
 class Option(Struct, Generic[A], frozen=True):
@@ -57,7 +59,7 @@ class Worlds(Generic[S, A, E, V]):
             lines = self._lines(FAR * effort.work)
         opened = [line for line in lines if line.is_open][: effort.shortlist]
         ended = [line for line in lines if not line.is_open][: effort.shortlist]
-        found = [self._weighed(line, effort.worlds) for line in (*opened, *ended)]
+        found = [self._weighed(line, effort) for line in (*opened, *ended)]
         return sorted(found, key=_mean, reverse=True)
 
     def state(self, number: int) -> S:
@@ -81,18 +83,48 @@ class Worlds(Generic[S, A, E, V]):
 
     def _lines(self, work: int) -> list[Line[S, A]]:
         explorer = Explorer(self.game, self.seat, self.budget.part(work), self.chance)
-        return sorted(explorer.lines(self.state(0)), key=_worth, reverse=True)
+        lines = map(self._unbiased, explorer.lines(self.state(0)))
+        return sorted(lines, key=_worth, reverse=True)
 
-    def _weighed(self, line: Line[S, A], count: int) -> Option[A]:
-        """Weigh a line in so many worlds, in one when it is late."""
+    def _unbiased(self, line: Line[S, A]) -> Line[S, A]:
+        """Take no notice of what a line happened to reveal in the world it was found in."""
+        if line.is_open or not self._cases(line):
+            return line
+        return replace(line, worth=self.game.appraise(line.before, self.seat), is_open=True)
+
+    def _cases(self, line: Line[S, A]) -> Sequence[Case[S]]:
+        cases = self.game.cases
+        return cases(line.before, line.actions[-1]) if cases else ()
+
+    def _weighed(self, line: Line[S, A], effort: Effort) -> Option[A]:
+        """Weigh a line by all it may reveal, else in some worlds, in one when it is late."""
+        cases = () if self.budget.is_over else self._cases(line)
+        if cases:
+            return Option(line.actions, self._expected(line.actions[-1], cases, effort))
         total, weighed = 0.0, 0
-        for number in range(count):
+        for number in range(effort.worlds):
             if weighed and self.budget.is_over:
                 break
-            after = self.follow(number, line.actions)
-            total += self.game.appraise(after, self.seat)
+            total += self._standing(self.follow(number, line.actions), effort)
             weighed += 1
         return Option(line.actions, total / weighed)
+
+    def _expected(self, action: A, cases: Sequence[Case[S]], effort: Effort) -> float:
+        total, count = 0.0, 0
+        for case in cases:
+            self.budget.spend()
+            after = self.game.apply(case.state, self.seat, action, self.chance).state
+            total += case.weight * self._standing(after, effort)
+            count += case.weight
+        return total / count
+
+    def _standing(self, state: S, effort: Effort) -> float:
+        """Return how the seat stands, at best after the rest of its turn."""
+        worth = self.game.appraise(state, self.seat)
+        if not effort.finish or self.game.to_act(state) != (self.seat,):
+            return worth
+        explorer = Explorer(self.game, self.seat, self.budget.part(effort.finish), self.chance)
+        return max((line.worth for line in explorer.lines(state)), default=worth)
 
 
 def _worth(line: Line[S, A]) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.game import Game, GameInfo
 from engine.games.nutty_squirrels.actions import Action, notation
 from engine.games.nutty_squirrels.appraisal import appraise
+from engine.games.nutty_squirrels.cases import cases
 from engine.games.nutty_squirrels.checks import violations
 from engine.games.nutty_squirrels.ending import outcome, scores
 from engine.games.nutty_squirrels.events import Event
@@ -48,4 +49,5 @@ NUTTY_SQUIRRELS: Final[Game[State, Action, Event, BoardView]] = Game(
     summarise=summarise,
     private_lines=private_lines,
     violations=violations,
+    cases=cases,
 )
