@@ -12,6 +12,7 @@ from engine.games.nutty_squirrels.pieces import (
     BROWNS_FOR_A_GOLDEN,
     CHEEKS,
     GOLDEN_POINTS,
+    POINTS_TO_WIN,
     POWERS,
     SPOTS,
     TRUNK,
@@ -22,7 +23,8 @@ from engine.games.nutty_squirrels.pieces import (
 from engine.games.nutty_squirrels.state import Limb, Over, Squirrel, State
 from engine.games.nutty_squirrels.table import running_turn
 
-Tree: TypeAlias = tuple[tuple[Limb, ...], float]  # and the mean worth of a leaf face down
+Prizes: TypeAlias = tuple[float, float]  # of a leaf face down; what part of it powers still have
+Tree: TypeAlias = tuple[tuple[Limb, ...], Prizes]
 
 STEP: Final = 0.25  # what an action point is worth: about 20 points in 80 of them
 SPARE_POINT: Final = 0.1  # an action point still unspent; less than a step in a good direction
@@ -30,6 +32,8 @@ MOST_ROOM: Final = CHEEKS + 1  # with the Backpack
 HOPE: Final = 0.75  # of what lies within reach, since another may be faster
 SECOND_HOPE: Final = 0.15
 VICTORY: Final = 100.0
+LONG_MATCH: Final = 32  # rounds; a match of two takes about 22
+SHARES: Final = 8  # powers lose their worth in so many steps
 BURIED: Final = (1.0, float(GOLDEN_POINTS))  # brown, golden
 IN_NEST: Final = (BURIED[0] - STEP, BURIED[1] - STEP)
 TRADED: Final = 0.12  # a brown acorn in the nest comes nearer to the trade for a golden one
@@ -65,7 +69,7 @@ def appraise(state: State, seat: Seat) -> float:
     if isinstance(state.phase, Over):
         return _result(state, seat)
     limbs = state.limbs
-    tree = (limbs, _hidden_worth(limbs, state.deck, state.unseen))
+    tree = (limbs, (_hidden_worth(limbs, state.deck, state.unseen), _use_of_powers(state)))
     worths = [-VICTORY if squirrel.has_left else _worth(squirrel, tree) for squirrel in squirrels]
     turn = running_turn(state.phase)
     worths[turn.seat] += SPARE_POINT * turn.points_left(squirrels[turn.seat])
@@ -82,6 +86,16 @@ def _result(state: State, seat: Seat) -> float:
 def _best_other(values: Sequence[float], seat: int) -> float:
     """Return the best value of another seat, 0 for one that plays alone."""
     return max((value for other, value in enumerate(values) if other != seat), default=0.0)
+
+
+def _use_of_powers(state: State) -> float:
+    """Return what part of their worth powers still have: they serve in the turns to come.
+
+    The rounds count too, or else two computers could take powers from each other for ever.
+    """
+    points = max(squirrel.burrow.points for squirrel in state.squirrels)
+    played = max(points / POINTS_TO_WIN, state.round / LONG_MATCH)
+    return max(0, round(SHARES * (1 - played))) / SHARES
 
 
 @lru_cache(maxsize=1024)
@@ -110,7 +124,7 @@ def _worth(squirrel: Squirrel, tree: Tree) -> float:
     if carried:
         worth += carried - STEP * (cheeks.count + home)
     for power in powers:
-        worth += POWERS_WORTH[power]
+        worth += tree[1][1] * POWERS_WORTH[power]
     worth -= STEP * squirrel.sappy
     return worth + _hope(squirrel.place, powers, tree, room, home if carried else 0)
 
@@ -122,8 +136,8 @@ def _hope(place: str, powers: tuple[Leaf, ...], tree: Tree, room: int, due: int)
     The `due` steps home, with what is carried already, cost nothing more.
     """
     own, at = (-1, -1) if place == TRUNK else SPOTS[place]
-    limbs, hidden = tree
-    wants = (hidden, room, powers)
+    limbs, prizes = tree
+    wants = (prizes, room, powers)
     here = STEP * (due - at - 1)
     gains = [0.0, 0.0]
     for number, limb in enumerate(limbs):
@@ -137,18 +151,19 @@ def _hope(place: str, powers: tuple[Leaf, ...], tree: Tree, room: int, due: int)
 
 @lru_cache(maxsize=4096)
 def _trips(
-    limb: Limb, start: int, hidden: float, room: int, powers: tuple[Leaf, ...]
+    limb: Limb, start: int, prizes: Prizes, room: int, powers: tuple[Leaf, ...]
 ) -> tuple[float, ...]:
     """Return what the two best trips on a limb would bring, from a position on it or the trunk."""
     gains: list[float] = []
     way = 0
+    hidden, use = prizes
     for position, card in enumerate(limb.cards):
         way += 1 + card.is_open_branch
         gain = -STEP * (way + abs(position - start))
         if not card.is_face_up:
             gain += hidden - STEP
         elif card.leaf in POWERS:
-            gain += 0 if card.leaf in powers else POWERS_WORTH[card.leaf]
+            gain += 0 if card.leaf in powers else use * POWERS_WORTH[card.leaf]
         elif not card.acorns.count:
             continue
         gains.append(gain + _gains(card.acorns)[room])
