@@ -13,6 +13,7 @@ from bot.bench.pictures import picture_anchor, picture_figures
 from bot.bench.report import as_json, as_table
 from bot.bench.rules import catanatron, rules_figures
 from bot.bench.storage import commit_figure, fill, ready_figure, storage_anchor
+from bot.bench.thinking import thinking_figures
 from bot.commands.command import CommandError, count, say_line
 from engine.registry import GAMES
 
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
 
 DESCRIPTION = """\
-Measure the rules, the pictures and the store, each as the median of several runs and beside an
-anchor of the same run, and hold them against what must and what should be reached. Prints a table;
-run it on a quiet machine."""
+Measure the rules, the pictures, the store, clicks and computer players, each as the median of
+several runs, the rules and others beside an anchor of the same run, and hold them against what must
+and what should be reached. Prints a table; run it on a quiet machine."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -89,6 +90,11 @@ def _clicks(runs: int, folder: Path) -> Iterator[Figure]:
         yield from asyncio.run(click_figures(game, folder, runs))
 
 
+def _thinking(runs: int, _: Path) -> Iterator[Figure]:
+    for game in GAMES.values():
+        yield from thinking_figures(game, runs)
+
+
 def _tables() -> Iterator[AnyGame]:
     """Walk through the games with a lobby and a card for all."""
     return (game for game in GAMES.values() if not game.info.is_personal)
@@ -99,4 +105,5 @@ PARTS: dict[str, Callable[[int, Path], Iterator[Figure]]] = {
     "pictures": _pictures,
     "store": _store,
     "clicks": _clicks,
+    "thinking": _thinking,
 }

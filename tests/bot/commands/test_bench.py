@@ -11,8 +11,10 @@ import pytest
 from bot.bench import clicks
 from bot.bench.figure import Figure, Target
 from bot.bench.report import as_json, as_table
+from bot.bench.thinking import thinking_figures
 from bot.cli import main
 from engine.registry import GAMES
+from tests.engine.tiny_game import TINY_GAME
 
 TIME = Target(10, 4)
 RATIO = Target(3, 7, is_least=True)
@@ -70,6 +72,16 @@ def test_the_rules_of_every_game_are_measured(
     assert measured["median"] > 0
     assert measured["must"] == 10
     assert "nutty_squirrels: replay of a whole match" in capsys.readouterr().out
+
+
+def test_the_slowest_turn_of_a_match_among_equals_is_measured() -> None:
+    figures = list(thinking_figures(TINY_GAME, 2))
+    assert [figure.name.split(", ")[1] for figure in figures] == ["normal", "hard"]
+    for figure in figures:
+        assert len(figure.runs) == 2
+        assert min(figure.runs) > 0
+        assert figure.target
+        assert figure.target.must == 2  # seconds a turn (issue 4, item 3)
 
 
 def test_clicks_go_through_discord_py_to_a_server_that_takes_everything(
