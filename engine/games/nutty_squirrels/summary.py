@@ -59,7 +59,7 @@ def private_lines(seen: BoardView) -> tuple[Message, ...]:
     if squirrel.has_left:
         return (say(f"{GAME}.own.left"),)
     lines = [
-        say(f"{GAME}.own.place", place=place_word(squirrel.place), points=squirrel.points),
+        say(f"{GAME}.own.place", place=place_word(squirrel.place), count=squirrel.points),
         say(f"{GAME}.own.cheeks", acorns=acorns_words(squirrel.cheeks)),
         say(f"{GAME}.own.nest", acorns=acorns_words(squirrel.nest)),
         say(f"{GAME}.own.burrow", acorns=acorns_words(squirrel.burrow)),

@@ -318,6 +318,13 @@ def test_the_own_board_is_told_with_what_its_powers_do() -> None:
     ]
 
 
+def test_one_point_is_said_in_the_singular() -> None:
+    state = position("1 at c3 burrow b")
+    assert (
+        said(GAME.private_lines(GAME.view(state, Seat(0)))[0]) == "You are at C3 and have 1 point."
+    )
+
+
 def test_the_catalog_holds_a_sentence_for_each_kind_of_event_and_no_more() -> None:
     kinds = {str(kind.__struct_config__.tag) for kind in get_args(Event)}
     keys = {key.split(".")[2] for key in english().sentences if key.startswith(EVENT)}
