@@ -16,13 +16,13 @@ A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")
 
-EFFORT: Final = Effort(work=700, shortlist=10, worlds=8)
+EFFORT: Final = Effort(work=700, shortlist=10, worlds=8, finish=30)
 WORK: Final = 8_000  # actions tried in all for one line
-CANDIDATES: Final = 3
-CLEAR: Final = 0.6  # points behind the best at which a line is no candidate
-ROLLOUTS: Final = 12  # of each candidate
-TURNS: Final = 3  # played on after the line, by whoever is to act
-GLANCE: Final = 20  # actions tried for each line of these turns
+CANDIDATES: Final = 4
+CLEAR: Final = 1.5  # points behind the best at which a line is no candidate
+ROLLOUTS: Final = 8  # of each candidate
+TURNS: Final = 1  # played on after the line, by whoever is to act
+GLANCE: Final = 30  # actions tried for each line of these turns
 TRUST: Final = 1.0  # points by which a first appraisal is usually wrong
 
 
