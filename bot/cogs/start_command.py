@@ -65,7 +65,8 @@ class StartCommand:
             autoplay: bool = False,
         ) -> None:
             async def work(request: Request) -> None:
-                if await self._alone(request, mode, own_thread=own_thread):
+                is_for_tables = own_thread or autoplay or turn_limit is not None
+                if await self._alone(request, mode, is_for_tables=is_for_tables):
                     return
                 wish = self._wish(request, mode, turn_limit, has_autoplay=autoplay)
                 await self._opening.start(request, wish, own_thread=own_thread)
@@ -74,16 +75,19 @@ class StartCommand:
 
         return app_commands.Command(name="start", description=told("start"), callback=start)
 
-    async def _alone(self, request: Request, mode: str | None, *, own_thread: bool) -> bool:
-        """Start what one person plays alone; tell whether the mode is such a one."""
+    async def _alone(self, request: Request, mode: str | None, *, is_for_tables: bool) -> bool:
+        """Start what one person plays alone; tell whether the mode is such a one.
+
+        `is_for_tables` tells that something was wished for that only a table has.
+        """
         if mode == DAILY and self._daily:
             found, begin = self._daily, self._personal.start_daily
         else:
             found, begin = self._way(mode), self._personal.start
         if not found.game.info.is_personal:
             return False
-        if own_thread:
-            raise BotError(say("bot.personal.no-thread"))
+        if is_for_tables:
+            raise BotError(say("bot.personal.no-table"))
         await begin(request, found)
         return True
 

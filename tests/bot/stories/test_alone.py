@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 import simcord
@@ -311,10 +312,18 @@ async def test_nobody_is_reminded_of_it(world: World) -> None:
     assert (await world.table()).is_running
 
 
-async def test_no_thread_is_opened_for_it(world: World) -> None:
-    await world.ann.slash(world.channel, "tiny start", mode="short", own_thread=True)
+@pytest.mark.parametrize("mode", ["short", "daily"])
+@pytest.mark.parametrize(
+    "wish",
+    [{"own_thread": True}, {"autoplay": True}, {"turn_limit": "8h"}],
+    ids=["thread", "autoplay", "limit"],
+)
+async def test_what_only_tables_have_is_refused_and_nothing_begins(
+    world: World, mode: str, wish: dict[str, Any]
+) -> None:
+    await world.ann.slash(world.channel, "tiny start", mode=mode, **wish)
 
-    assert "thread" in world.told(world.ann).text
+    assert "Leave out thread, turn limit and autoplay." in world.told(world.ann).text
     assert not await world.client.desk.tables.matches_of(UserId(world.ann.id))
 
 
