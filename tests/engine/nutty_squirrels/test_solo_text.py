@@ -33,7 +33,8 @@ def choice(state: State, text: str) -> tuple[Choice, ...]:
         ("a none\n1 at t nest b", "move a1", "Move to A1", "costs 1 acorn"),
         ("a none ?\n1 at a1", "move a2", "Move to A2", "free; turns the leaf up"),
         ("a none\n1 at a1", "move t", "Move to the trunk", "free"),
-        ("a one+g\n1 at a1", "gather golden", "Gather golden acorn", ""),
+        ("a one+g\n1 at a1", "gather golden", "Gather golden acorn", "+5 points"),
+        ("a one\n1 at a1 cheeks b", "drop brown", "Drop brown acorn", "\N{MINUS SIGN}1 point"),
         ("1 at t nest bbb", "buy lasso", "Buy the Lasso", "costs 3 acorns"),
         (
             "1 at t nest bbb powers fly pack swing",
@@ -44,14 +45,14 @@ def choice(state: State, text: str) -> tuple[Choice, ...]:
         (
             "a none\n1 at t nest b cheeks b",
             "pay carried a1",
-            "Move to A1 (carried acorns first)",
-            "costs 1 acorn",
+            "Move to A1",
+            "carried acorns first; costs 1 acorn",
         ),
         (
             "1 at t nest bbb cheeks g powers fly pack swing",
             "pay golden lasso flying-squirrel",
-            "Buy the Lasso, give back the Flying Squirrel (a golden one first)",
-            "costs 3 acorns",
+            "Buy the Lasso, give back the Flying Squirrel",
+            "a golden one first; costs 3 acorns",
         ),
         (
             "a none one+b\n1 at a1 powers lasso",
@@ -68,6 +69,32 @@ def test_a_label_tells_the_outcome_and_a_hint_the_price(
 ) -> None:
     last = choice(position(drawing), text)[-1]
     assert (said(last.label), said(last.hint)) == (label, hint)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "text", "hint"),
+    [
+        ("a sticky one\n1 at a2 cheeks bg", "move a1", "free; Sticky Fingers take a brown acorn"),
+        ("a sticky one\n1 at a2 cheeks g", "move a1", "free; Sticky Fingers take a golden acorn"),
+        ("a sticky one\n1 at a2 nest b", "move a1", "free"),
+        (
+            "a sticky\n1 at t nest b cheeks b",
+            "move a1",
+            "costs 1 acorn; Sticky Fingers take a brown acorn",
+        ),
+        ("a sticky\n1 at t cheeks b", "move a1", "costs 1 acorn"),
+        (
+            "a sticky\n1 at t nest b cheeks bg",
+            "pay carried a1",
+            "carried acorns first; costs 1 acorn; Sticky Fingers take a golden acorn",
+        ),
+        ("a sticky\nb none\n1 at b1 cheeks b powers fly", "move a1", "free"),
+    ],
+)
+def test_a_step_onto_sticky_fingers_tells_what_they_take(
+    drawing: str, text: str, hint: str
+) -> None:
+    assert said(choice(position(drawing), text)[-1].hint) == hint
 
 
 def test_the_owls_bribe_is_said_with_where_it_comes_from() -> None:

@@ -64,7 +64,15 @@ def pay(table: SoloTable, price: int, way: Way) -> None:
     """Pay from the purse, which must hold the price; change goes to the nest (NS-112)."""
     if not price:
         return
-    paid, poorer, owed = NO_ACORNS, table.active, price
+    poorer, paid, change = after_paying(table.active, price, way)
+    table.supply += paid - change
+    table.put_squirrel(0, poorer)
+    table.tell(Paid(0, paid, change.brown))
+
+
+def after_paying(squirrel: Squirrel, price: int, way: Way) -> tuple[Squirrel, Acorns, Acorns]:
+    """Return who has paid with the change in the nest, what went, and the change (NS-110)."""
+    paid, poorer, owed = NO_ACORNS, squirrel, price
     kinds, sources = ORDERS[way]
     for acorn in kinds:
         for source in sources:
@@ -73,9 +81,7 @@ def pay(table: SoloTable, price: int, way: Way) -> None:
                 paid += ONE[acorn]
                 owed -= ONE[acorn].points
     change = Acorns(brown=-owed)
-    table.supply += paid - change
-    table.put_squirrel(0, replace(poorer, nest=poorer.nest + change))
-    table.tell(Paid(0, paid, change.brown))
+    return replace(poorer, nest=poorer.nest + change), paid, change
 
 
 def pilfered(squirrel: Squirrel) -> tuple[Squirrel, Acorn, Source] | None:
