@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Choice
 from engine.games.nutty_squirrels.solo import NUTTY_SQUIRRELS_SOLO as GAME
-from engine.games.nutty_squirrels.solo.events import Event, SharedEvent
+from engine.games.nutty_squirrels.solo.events import Dealt, Event, SharedEvent
 from engine.games.nutty_squirrels.solo.state import State
 from engine.messages import Message
 from engine.texts import english
@@ -169,6 +169,12 @@ def test_events_are_told(drawing: str, actions: str, sentences: list[str]) -> No
     assert [said(GAME.describe(event)) for event in events] == sentences
 
 
+def test_the_first_line_tells_what_wins() -> None:
+    """NS-109, NS-123."""
+    told = said(GAME.describe(Dealt(ME)))
+    assert "Brown acorns count 1, golden ones 5: hold 20 to win." in told
+
+
 @pytest.mark.parametrize(
     ("drawing", "actions", "line"),
     [
@@ -223,7 +229,7 @@ def test_the_own_board_is_told_with_what_powers_do_and_what_the_market_has() -> 
         "Backpack: it holds one more acorn.",
         "Lasso: pull an acorn from the next leaf in or out to yours, free.",
         "Flying Squirrel: fly to the same leaf of the next limb, free, but onto no broken branch.",
-        "Swinging Squirrel, 3 on the market: you may step onto broken branches.",
+        "Swinging Squirrel, for 3 acorns: you may step onto broken branches.",
     ]
 
 
