@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.cogs.opening import require_allowed
-from bot.cogs.questions import LEAVE, question
+from bot.cogs.questions import LEAVE, own_loss, question
 from bot.errors import BotError
 from bot.store.rows import Card as Place
 from bot.store.rows import MatchId
@@ -96,7 +96,7 @@ class PersonalClicks:
     async def give_up(self, request: Request, press: Press) -> None:
         """Ask once whether the match shall be given up."""
         table = await self._own(request, press)
-        await request.tell(question(request, table, LEAVE, "-own"))
+        await request.tell(question(request, table, LEAVE, await own_loss(self._tables, table)))
 
     async def _own(self, request: Request, press: Press) -> Table:
         return await self._tables.personal.own(MatchId(press.subject), request.user_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.cogs.meant import info_of, meant, require_match
-from bot.cogs.questions import END, LEAVE, question
+from bot.cogs.questions import END, LEAVE, own_loss, question
 from bot.errors import BotError
 from bot.store.rows import LobbyRow, MatchId, UserId
 from bot.tables.sitters import owns
@@ -84,7 +84,7 @@ class TableCommands:
         """Ask once whether a person really gives up their seat."""
         table = await self.present(request, game)
         table, seat = await self._tables.seated(table.id, request.user_id)
-        await request.tell(question(request, table, LEAVE, _loss(table, seat)))
+        await request.tell(question(request, table, LEAVE, await self._loss(table, seat)))
 
     async def end(self, request: Request, game: AnyGame) -> None:
         """Ask once whether the match shall end for everybody."""
@@ -93,7 +93,8 @@ class TableCommands:
         table = require_match(self._tables, game.info, found)
         if not (is_moderator or request.user_id == table.row.host_id):
             raise BotError(say("bot.table.error.not-host"))
-        await request.tell(question(request, table, END, "-own" if table.is_personal else ""))
+        loss = await own_loss(self._tables, table) if table.is_personal else ""
+        await request.tell(question(request, table, END, loss))
 
     async def suggestions(
         self, interaction: discord.Interaction, game: AnyGame, typed: str
@@ -129,6 +130,14 @@ class TableCommands:
     def _is_of(self, lobby: LobbyRow, game: AnyGame) -> bool:
         return info_of(self._tables, lobby).command == game.info.command
 
+    async def _loss(self, table: Table, seat: Seat) -> str:
+        """Return what becomes of a seat that is given up."""
+        if table.is_personal:
+            return await own_loss(self._tables, table)
+        if not any(owns(other) for other in table.row.seats if other.seat != seat):
+            return "-last"
+        return "-computer" if table.row.autoplay else ""
+
     async def _left(self, request: Request, press: Press) -> None:
         played = await self._tables.leave(MatchId(press.subject), request.click())
         await request.redraw(_said(request, "bot.answer.left"))
@@ -144,15 +153,6 @@ class TableCommands:
         label = request.say(say("bot.card.here"))
         keys = link_to(place, request.guild_id, label)
         return (Keys(keys),) if keys else ()
-
-
-def _loss(table: Table, seat: Seat) -> str:
-    """Return what becomes of a seat that is given up."""
-    if table.is_personal:
-        return "-own"
-    if not any(owns(other) for other in table.row.seats if other.seat != seat):
-        return "-last"
-    return "-computer" if table.row.autoplay else ""
 
 
 def _said(request: Request, key: str) -> Card:

@@ -79,7 +79,7 @@ async def test_who_counts_gets_no_hints(world: World) -> None:
 async def test_what_was_given_up_is_the_attempt_that_counted(world: World) -> None:
     await start(world, world.ann, "daily")
     await world.ann.slash(world.channel, "tiny leave")
-    await world.press(world.ann, "leave", world.told(world.ann))
+    await world.press(world.ann, "Yes, give up", world.told(world.ann))
 
     end = await start(world, world.ann, "daily")
 
@@ -87,6 +87,24 @@ async def test_what_was_given_up_is_the_attempt_that_counted(world: World) -> No
     assert "Share the result" not in end.labels
     await world.press(world.ann, "Practise", end)
     assert "practice" in world.told(world.ann).text
+
+
+@pytest.mark.parametrize("way", ["Give up", "tiny leave", "tiny end"])
+async def test_before_the_attempt_that_counts_is_given_up_this_is_said(
+    world: World, way: str
+) -> None:
+    await played(world, world.bob, 1)
+    await picked(world, world.bob, "Practise")
+    await start(world, world.ann, "daily")
+
+    for member, is_told in ((world.ann, True), (world.bob, False)):
+        if way == "Give up":
+            asked = await picked(world, member, way)
+        else:
+            await member.slash(world.channel, way)
+            asked = world.told(member)
+        assert "without a result" in asked.text
+        assert ("your attempt that counts" in asked.text) is is_told
 
 
 async def test_two_commands_at_once_begin_one_attempt(world: World) -> None:
