@@ -12,7 +12,7 @@ from bot.store.rows import MatchId
 from bot.tables.personal import OwnWish
 from bot.tables.setup import options_of
 from bot.ui.card import Card, Words
-from bot.ui.lines import person, title_of
+from bot.ui.lines import person, small, title_of
 from bot.ui.personal_card import AGAIN, GIVE_UP, SHARE, STANDINGS, is_shareable
 from bot.ui.reader import Reader
 from bot.ui.results import standings_lines
@@ -91,7 +91,8 @@ class PersonalClicks:
         reader = Reader(request.texts)
         title = say("bot.daily.standings", title=title_of(challenge.game), day=challenge.day)
         lines = "\n".join(standings_lines(rows, reader)) or reader(say("bot.daily.nobody-yet"))
-        await request.tell(Card((Words(f"### {reader(title)}"), Words(lines))))
+        order = small(reader(say("bot.daily.order")))
+        await request.tell(Card((Words(f"### {reader(title)}"), Words(lines), order)))
 
     async def give_up(self, request: Request, press: Press) -> None:
         """Ask once whether the match shall be given up."""

@@ -201,6 +201,7 @@ async def test_the_table_of_the_day_has_this_servers_first_attempts(world: World
 
     text = world.told(world.ann).text
     assert text.count("1. ") == 2, "the same steps share a place"
+    assert "fewest steps" in text
     assert not world.seen()
     assert world.pinged(world.told(world.ann)) == []
 
@@ -220,6 +221,7 @@ async def test_a_server_that_comes_in_the_middle_of_the_day_has_a_table_of_its_o
     empty = [shown for shown in world.seen(eve, place) if shown.is_private][-1]
 
     assert "Nobody on this server" in empty.text
+    assert f"daily challenge of {TODAY}" in empty.text
     assert (await world.table(1)).row.seed == (await world.table(2)).row.seed
 
 
