@@ -108,8 +108,15 @@ def _other_keys(sight: OwnSight, reader: Reader) -> Iterator[Key]:
     table = sight.table
     if not (sight.day and sight.day.row.is_counted):  # who counts, counts by their own wits
         yield Key(reader(say("bot.card.hint")), Press(HINT, table.id, table.ply).custom_id)
-    yield Key(reader(say("bot.personal.give-up")), Press(GIVE_UP, table.id).custom_id)
+    if not _may_stop(table):
+        yield Key(reader(say("bot.personal.give-up")), Press(GIVE_UP, table.id).custom_id)
     yield from _standings_key(sight, reader)
+
+
+def _may_stop(table: Table) -> bool:
+    """Tell whether the game itself offers an end, which keeps the result; two would confuse."""
+    resorts = table.game.info.last_resorts
+    return any(offer.choices[0].key in resorts for offer in table.offers(SEAT))
 
 
 def _ending(sight: OwnSight, reader: Reader) -> Iterator[Block]:

@@ -197,6 +197,14 @@ async def test_giving_up_asks_once_and_tells_nobody(world: World, way: str) -> N
     assert "Keep this hand" in (await start(world, world.ann)).labels, "a new one begins"
 
 
+async def test_a_game_that_can_be_stopped_offers_one_end_and_not_two(world: World) -> None:
+    card = await start(world, world.ann, "solo", "squirrels")
+
+    assert [label for label in card.labels if label.startswith(("Stop here", "Give up"))] == [
+        "Stop here (ends the match: not won, 0 points)"
+    ]
+
+
 async def test_a_click_on_an_outdated_card_renews_it(world: World) -> None:
     card = await start(world, world.ann)
     stale = world.payload(world.ann, card, card.custom_id("Keep this hand"))
