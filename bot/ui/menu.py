@@ -21,7 +21,7 @@ from bot.ui.choice_tree import (
     level_showing,
     plain,
 )
-from bot.ui.labels import entry_labels, shortened
+from bot.ui.labels import action_label, entry_labels, shortened
 from bot.ui.reader import Reader
 from engine.errors import IllegalAction
 from engine.game import Bundle
@@ -92,7 +92,8 @@ def build(offered: Sequence[Offer], path: Path, reader: Reader, *, may_undo: boo
     spot = _spot(offered, path)
     undo = (Entry(TAKE_BACK, reader(say("bot.menu.undo"))),) if may_undo else ()
     if spot.is_confirmed:
-        return _confirmation(spot, reader)
+        said = next(offer for offer in offered if offer.text == spot.node.text)
+        return _confirmation(spot, action_label(said, reader), reader)
     laid = level(spot.node)
     buttons, rest = _parted(laid)
     pages = [rest[start : start + OPTIONS] for start in range(0, len(rest), OPTIONS)]
@@ -201,12 +202,12 @@ def _ways(spot: _Spot, page: int, pages: int, reader: Reader) -> tuple[Entry, ..
     return tuple(ways)
 
 
-def _confirmation(spot: _Spot, reader: Reader) -> Menu:
+def _confirmation(spot: _Spot, said: str, reader: Reader) -> Menu:
     node = spot.node
     label = entry_labels([node], (), reader)[node.path]
     path = (*node.path, CONFIRMED)
     back = Entry(level_showing(spot.root, node), reader(say("bot.menu.back")))
-    prompt = reader(say("bot.menu.confirm", action=label))
+    prompt = reader(say("bot.menu.confirm", action=said))
     return Menu(path, prompt, (Entry(path, label, "danger"),), ways=(back,))
 
 

@@ -316,6 +316,19 @@ def test_what_cannot_be_had_back_asks_once() -> None:
     assert press(offered, ("flip",)) == Chosen(("flip",))
 
 
+def test_the_question_says_what_the_choice_is_for() -> None:
+    """A payment names its card on the button, and above it what it pays for."""
+    offered = [
+        offer(choice("pay-beech"), choice("oak", needs_confirmation=True)),
+        offer(choice("pay-beech"), choice("birch")),
+    ]
+    opened = press(offered, ("pay-beech", "oak"))
+    assert isinstance(opened, Opened)
+    menu = build(offered, opened.path, READER)
+    assert menu.prompt == "This cannot be taken back: pay-beech: oak"
+    assert menu.buttons[0].label == "oak"
+
+
 def test_action_that_others_begin_with_can_be_played_itself() -> None:
     offered = [
         offer(choice("play"), choice("45")),
