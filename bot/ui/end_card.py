@@ -32,8 +32,8 @@ def end_card(
     return Card(tuple(_blocks(table, reader, recap, image)))
 
 
-def score_lines(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
-    """Write the points of all seats by source, the best seat first.
+def score_blocks(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[Words]:
+    """Write the points of all seats by source, a paragraph each, the best seat first.
 
     A source has a line of its own where all of them have room, else they stand in a row.
     """
@@ -42,11 +42,10 @@ def score_lines(sheets: Sequence[ScoreSheet], reader: Reader) -> Iterator[str]:
     is_roomy = sum(len(line) + 3 for lines in told.values() for line in lines) <= SHEETS_LIMIT
     for seat in order:
         total = say("bot.end.total", who=SeatName(seat), count=sheets[seat].total)
-        yield f"**{reader(total)}**"
-        if is_roomy:
-            yield from (f"- {line}" for line in told[seat])
-        elif told[seat]:
-            yield shortened(" · ".join(told[seat]), SHEETS_LIMIT // len(sheets))
+        lines = [f"- {line}" for line in told[seat]]
+        if told[seat] and not is_roomy:
+            lines = [shortened(" · ".join(told[seat]), SHEETS_LIMIT // len(sheets))]
+        yield Words("\n".join((f"**{reader(total)}**", *lines)))
 
 
 def _sources(sheet: ScoreSheet, reader: Reader) -> tuple[str, ...]:
@@ -70,7 +69,7 @@ def _blocks(
     if image:
         yield image
     if outcome:
-        yield Words("\n".join(score_lines(outcome.sheets, reader)))
+        yield from score_blocks(outcome.sheets, reader)
     yield Keys(tuple(_keys(table, reader)))
     if table.seed:
         yield small(reader(say("bot.end.seed", seed=table.seed, hash=table.seed_hash)))

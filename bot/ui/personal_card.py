@@ -9,7 +9,7 @@ from bot.router import Press
 from bot.ui import menu
 from bot.ui.card import Card, Key, Keys, Words
 from bot.ui.controls import menu_blocks
-from bot.ui.end_card import RECORD, score_lines
+from bot.ui.end_card import RECORD, score_blocks
 from bot.ui.hand import HINT
 from bot.ui.lines import bullets, label_reader, reader_for, recapped, small, title_of
 from bot.ui.turn_card import zoom_select
@@ -123,7 +123,7 @@ def _ending(sight: OwnSight, reader: Reader) -> Iterator[Block]:
     table = sight.table
     yield Words(_ending_line(sight, reader))
     if table.outcome:
-        yield Words("\n".join(score_lines(table.outcome.sheets, reader)))
+        yield from score_blocks(table.outcome.sheets, reader)
     yield Keys(tuple(_ending_keys(sight, reader)))
     if table.seed and (sight.day is None or sight.day.is_past):
         yield small(reader(say("bot.end.seed", seed=table.seed, hash=table.seed_hash)))

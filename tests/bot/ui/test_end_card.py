@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.ui.end_card import score_lines
+from bot.ui.end_card import score_blocks
 from bot.ui.reader import Reader
 from engine.game import ScoreLine, ScoreSheet
 from engine.messages import say
@@ -26,7 +26,7 @@ def sheet(scoring: int, idle: int) -> ScoreSheet:
 def test_all_points_of_a_full_forest_can_be_read_and_add_up(
     seats: int, scoring: int, idle: int
 ) -> None:
-    text = "\n".join(score_lines([sheet(scoring, idle)] * seats, READER))
+    text = "\n".join(words.text for words in score_blocks([sheet(scoring, idle)] * seats, READER))
 
     assert len(text) < 3_200
     told = re.findall(r"\*\*\w+: (\d+)\*\*\n([^*]*)", text)
@@ -36,17 +36,16 @@ def test_all_points_of_a_full_forest_can_be_read_and_add_up(
         assert sum(points) == int(total) == 10 * scoring
 
 
-def test_each_source_has_a_line_where_there_is_room() -> None:
-    lines = list(score_lines([sheet(1, 1), sheet(2, 0)], READER))
+def test_each_seat_is_a_paragraph_and_each_source_a_line_where_there_is_room() -> None:
+    best, second = (
+        words.text.splitlines() for words in score_blocks([sheet(1, 1), sheet(2, 0)], READER)
+    )
 
-    assert lines[0] == "**Bob: 20**"
-    assert lines[3] == "**Ann: 10**"
-    assert [line for line in lines if line.startswith("- ") and line.endswith("→ 10")] == [
-        lines[1],
-        lines[2],
-        lines[4],
-    ]
+    assert (best[0], second[0]) == ("**Bob: 20**", "**Ann: 10**")
+    assert (len(best), len(second)) == (3, 2)
+    assert all(line.startswith("- ") and line.endswith("→ 10") for line in best[1:] + second[1:])
 
 
 def test_what_brought_nothing_is_left_out() -> None:
-    assert "→ 0" not in "".join(score_lines([sheet(1, 1)], READER))
+    (words,) = score_blocks([sheet(1, 1)], READER)
+    assert "→ 0" not in words.text
