@@ -69,13 +69,13 @@ class Request:
         """The person as one who takes a seat."""
         return Occupant(self.user_id, self.interaction.user.display_name)
 
-    def click(self, ply: int | None = None) -> Click:
-        """Return the click as the service wants it; a `ply` for what was offered at one."""
+    def click(self, mark: int | None = None) -> Click:
+        """Return the click as the service wants it; with the `mark` of what was clicked on."""
         return Click(
             self.user_id,
             self.interaction.id,
             self.channel_id,
-            ply,
+            mark,
             self.interaction.permissions.manage_messages,
         )
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SCHEMA = "oak1"
 CUSTOM_ID_LIMIT = 100
 CUSTOM_ID = re.compile(
-    rf"{SCHEMA}:(?P<subject>[0-9a-z]{{1,12}}):(?P<ply>[0-9a-z]{{1,6}})"
+    rf"{SCHEMA}:(?P<subject>[0-9a-z]{{1,12}}):(?P<mark>[0-9a-z]{{1,6}})"
     r":(?P<verb>[a-z-]+) ?(?P<path>.{0,90})"
 )
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -27,13 +27,13 @@ VALUE_LIMIT = 100
 class Press:
     """What a control says when it is pressed.
 
-    `custom_id` is "oak1:<subject>:<ply>:<verb> <path>" with numbers in base 36. A path holds
+    `custom_id` is "oak1:<subject>:<mark>:<verb> <path>" with numbers in base 36. A path holds
     choices that everybody may know, or a position in a menu: never a hidden card.
     """
 
     verb: str
     subject: int = 0  # a match or a lobby, whatever the verb is about
-    ply: int = 0
+    mark: int = 0  # of the position, turn or lobby that the control was made for
     path: str = ""
     values: tuple[str, ...] = ()  # what was picked from a select
 
@@ -41,7 +41,7 @@ class Press:
     def custom_id(self) -> str:
         """The text that Discord keeps for us on the control."""
         words = f"{self.verb} {self.path}".rstrip()
-        text = f"{SCHEMA}:{_base36(self.subject)}:{_base36(self.ply)}:{words}"
+        text = f"{SCHEMA}:{_base36(self.subject)}:{_base36(self.mark)}:{words}"
         if len(text) > CUSTOM_ID_LIMIT:
             raise ValueError(f"custom_id too long: {text}")
         return text
@@ -59,7 +59,7 @@ def read_press(interaction: discord.Interaction) -> Press | None:
     values = cast("list[str]", data.get("values") or [])
     picked = tuple(str(value)[:VALUE_LIMIT] for value in values[: VALUES_LIMIT + 1])
     return Press(
-        found["verb"], int(found["subject"], 36), int(found["ply"], 36), found["path"], picked
+        found["verb"], int(found["subject"], 36), int(found["mark"], 36), found["path"], picked
     )
 
 

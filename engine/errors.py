@@ -73,10 +73,8 @@ class GameOver(EngineError):
 class StalePly(EngineError):
     """The match has moved on since the action was offered."""
 
-    def __init__(self, offered: int, present: int) -> None:
-        super().__init__(say("engine.error.stale-ply", offered=offered, present=present))
-        self.offered = offered
-        self.present = present
+    def __init__(self) -> None:
+        super().__init__(say("engine.error.stale-ply"))
 
 
 class UndoRefused(EngineError):

@@ -82,7 +82,7 @@ class Table:
         path = (*leaf.path, JUST_THIS) if leaf.children else leaf.path
         while isinstance(done := menu.press(offered, path), menu.Opened):
             path = done.path
-        press = Press(ACT, self.match_id, table.ply, " ".join(path))
+        press = Press(ACT, self.match_id, table.mark, " ".join(path))
         async with session.get(f"/last/{self.channel}") as answer:
             message = await answer.json()
         if message["nonce"] == self.written:

@@ -31,7 +31,7 @@ class ComputerClicks:
 
     async def replace(self, request: Request, press: Press) -> None:
         """Let a computer play on for a late player."""
-        played = await self._tables.replace(MatchId(press.subject), request.click(press.ply))
+        played = await self._tables.replace(MatchId(press.subject), request.click(press.mark))
         await self._desk.boards.follow(played, request)
 
     async def take_back(self, request: Request, press: Press) -> None:

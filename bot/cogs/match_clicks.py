@@ -79,12 +79,12 @@ class MatchClicks:
 
     async def wait(self, request: Request, press: Press) -> None:
         """Give a late player their whole time again."""
-        table = await self._tables.wait(MatchId(press.subject), request.click(press.ply))
+        table = await self._tables.wait(MatchId(press.subject), request.click(press.mark))
         await self._desk.boards.freshen(table, request)
 
     async def skip(self, request: Request, press: Press) -> None:
         """Let a late player forfeit their turn."""
-        played = await self._tables.skip(MatchId(press.subject), request.click(press.ply))
+        played = await self._tables.skip(MatchId(press.subject), request.click(press.mark))
         await self._desk.boards.follow(played, request)
 
     async def rematch(self, request: Request, press: Press) -> None:
@@ -121,14 +121,14 @@ class MatchClicks:
     async def _offered(self, request: Request, press: Press) -> tuple[Table, Seat]:
         match_id = MatchId(press.subject)
         try:
-            return await self._tables.offered(match_id, request.click(press.ply))
+            return await self._tables.offered(match_id, request.click(press.mark))
         except Refused as refused:
             table = refused.table
             if table is None or not isinstance(refused.cause, StalePly):
                 raise
             seat = table.seat_of(request.user_id)
             store = self._desk.store
-            if seat is None or not await is_still_offered(store, table, seat, press.ply):
+            if seat is None or not await is_still_offered(store, table, seat, press.mark):
                 raise
             return table, seat
 
@@ -150,7 +150,7 @@ class MatchClicks:
             await self._desk.boards.freshen(table, request)
 
     async def _play(self, request: Request, table: Table, texts: Sequence[str]) -> None:
-        played = await self._tables.play(table.id, request.click(table.ply), texts)
+        played = await self._tables.play(table.id, request.click(table.mark), texts)
         if played.is_repeat or played.seat is None:
             return
         await self._note_name(request, played)

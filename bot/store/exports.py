@@ -36,9 +36,11 @@ class MatchExport(Struct, frozen=True, kw_only=True):
 
 
 class OwnPly(Struct, frozen=True):
-    """An action of the person asking; what happened may hold secrets of others and stays out."""
+    """An action of the person asking; what happened may hold secrets of others and stays out.
 
-    ply: int
+    Its number would tell of a running match how often others have tried something in private.
+    """
+
     seat: int
     action: str
     played_at: int

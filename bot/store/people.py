@@ -105,9 +105,7 @@ def _export(connection: sqlite3.Connection, match: MatchRow, user_id: UserId) ->
         seats=numbers,
         name=seats[0].name if seats else "",
         plies=tuple(
-            OwnPly(ply.ply, ply.seat, ply.action, ply.played_at)
-            for ply in plies
-            if ply.seat in numbers
+            OwnPly(ply.seat, ply.action, ply.played_at) for ply in plies if ply.seat in numbers
         ),
     )
 

@@ -28,7 +28,7 @@ class Absence(Playing):
         """
 
         async def doing(table: Table) -> Deed:
-            return left(table, checked(table, structs.replace(click, ply=None)))
+            return left(table, checked(table, structs.replace(click, mark=None)))
 
         gone = await self._do(match_id, click, doing)
         after = gone.after
@@ -43,7 +43,7 @@ class Absence(Playing):
         """Let the late seats forfeit their turn, as another seat wishes."""
 
         async def doing(table: Table) -> Deed:
-            require_late(table, checked(table, click))
+            require_late(table, click)
             return skipped(table)
 
         return await self._do(match_id, click, doing)
@@ -52,7 +52,7 @@ class Absence(Playing):
         """Give the late seats their whole time again, as another seat wishes."""
         async with self.lock(match_id):
             table = await self.load(match_id)
-            require_late(table, checked(table, click))
+            require_late(table, click)
             row = table.row
             later = fresh_turn(table.to_act, row.turn_limit, self.clock.now(), row.turn.round)
             with refusals():
@@ -64,7 +64,7 @@ class Absence(Playing):
         """Let computers play on for the late seats, as another seat wishes."""
         async with self.lock(match_id):
             table = await self.load(match_id)
-            require_late(table, checked(table, click))
+            require_late(table, click)
             return await self.replaced(table)
 
     async def replaced(self, table: Table) -> Played:
@@ -78,7 +78,7 @@ class Absence(Playing):
         """Give a person their seat back, which a computer has played for them."""
         async with self.lock(match_id):
             table = await self.load(match_id)
-            seat = checked(table, structs.replace(click, ply=None))
+            seat = checked(table, structs.replace(click, mark=None))
             if table.row.seats[seat].level is None:
                 raise NotReplaced(table)
             row = await self._changed(table, [SeatChange(seat, None)])

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.errors import (
     NobodyLate,
     NotSeated,
@@ -99,8 +101,8 @@ def checked(table: Table, click: Click) -> Seat:
     if not table.is_running:
         raise TableClosed(table.id, table.row.status, table)
     seat = seat_at(table, click.user_id)
-    if click.ply is not None and click.ply != table.ply:
-        raise Refused(StalePly(click.ply, table.ply), table)
+    if click.mark is not None and click.mark != table.mark:
+        raise Refused(StalePly(), table)
     return seat
 
 
@@ -118,8 +120,14 @@ def require_turn(table: Table, seat: Seat) -> None:
         raise Refused(NotYourTurn(seat, table.to_act), table)
 
 
-def require_late(table: Table, seat: Seat) -> None:
-    """Raise unless the table was asked what to do, and `seat` is not the one that is late."""
+def require_late(table: Table, click: Click) -> None:
+    """Raise unless the table was asked what to do about this turn, and others are late.
+
+    Such a click carries the turn's number as its mark: a half-made play must not outdate it.
+    """
+    seat = checked(table, replace(click, mark=None))
+    if click.mark not in (None, table.row.turn.round):
+        raise Refused(StalePly(), table)
     if seat in table.to_act:
         raise OwnTurn(table)
     if not table.is_limit_reached:

@@ -9,7 +9,7 @@ from msgspec import json, structs
 
 from bot.errors import BotError, NotHost, NotSaved, Refused, TableClosed, UndoLost, Unreadable
 from bot.store.errors import AlreadyPlayed
-from bot.store.rows import Commit, MatchId, NewPly, UserId
+from bot.store.rows import Commit, MatchId, NewPly, Turn, UserId
 from bot.tables.deeds import Deed, at_hand, played, require_turn, seat_at
 from bot.tables.reading import Reading, beginning
 from bot.tables.refusals import refusals
@@ -100,26 +100,24 @@ class Playing(Reading):
 
     async def _stored(self, before: Table, deed: Deed, interaction_id: int | None = None) -> Played:
         newly = newly_to_act(before.match, deed.match, is_skip=deed.is_skip)
-        commit = self._commit(before, deed, interaction_id, is_new_turn=bool(newly))
+        is_public = _shows(before, deed)
+        turn = next_turn(before, deed, self.clock.now(), is_new=bool(newly), is_public=is_public)
+        commit = self._commit(before, deed, turn, interaction_id)
         commit = structs.replace(commit, result=await result(self.store, before, deed))
         with refusals():
             row = await self.store.matches.append_plies(commit)
-        after = Table(row, deed.match)
-        return Played(before, after, deed.seat, deed.events, newly, _shows(before, after, deed))
+        return Played(before, Table(row, deed.match), deed.seat, deed.events, newly, is_public)
 
-    def _commit(
-        self, before: Table, deed: Deed, interaction_id: int | None, *, is_new_turn: bool
-    ) -> Commit:
-        row, now, outcome = before.row, self.clock.now(), deed.match.outcome
-        seats = changed(row.seats, deed.changes)
+    def _commit(self, before: Table, deed: Deed, turn: Turn, interaction_id: int | None) -> Commit:
+        outcome = deed.match.outcome
         return Commit(
             match_id=before.id,
             expected_ply=before.ply,
             plies=deed.plies,
             snapshot=deed.match.snapshot(),
             rules_version=before.game.info.rules_version,
-            turn=next_turn(row, seats, deed.match.to_act, now, is_new=is_new_turn),
-            played_at=now,
+            turn=turn,
+            played_at=self.clock.now(),
             interaction_id=interaction_id,
             outcome=json.encode(outcome).decode() if outcome else None,
             told=() if deed.seat is None else (deed.seat,),
@@ -154,12 +152,14 @@ async def _explained(table: Table, doing: Doing) -> Deed:
         raise Refused(error, table) from error
 
 
-def _shows(before: Table, after: Table, deed: Deed) -> bool:
-    redact = before.game.redact
+def _shows(before: Table, deed: Deed) -> bool:
+    """Tell whether others can notice anything of what has been done."""
+    game, after = before.game, deed.match
+    levels = [seat.level for seat in before.row.seats]
     return not before.is_personal and (
         before.to_act != after.to_act
-        or before.row.status != after.row.status
-        or [seat.level for seat in before.row.seats] != [seat.level for seat in after.row.seats]
-        or before.view(None) != after.view(None)
-        or any(redact(event, None) is not None for event in deed.events + deed.taken_back)
+        or after.outcome is not None
+        or levels != [seat.level for seat in changed(before.row.seats, deed.changes)]
+        or before.view(None) != game.view(after.state, None)
+        or any(game.redact(event, None) is not None for event in deed.events + deed.taken_back)
     )

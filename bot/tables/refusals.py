@@ -35,8 +35,8 @@ def _refusal(error: store.RefusalError) -> errors.BotError:
             return errors.ChannelBusy(row, is_match=isinstance(row, MatchRow))
         case store.MatchClosed(match_id=match_id, status=status):
             return errors.TableClosed(match_id, status)
-        case store.StalePly(expected=expected, found=found):
-            return errors.Refused(StalePly(expected, found))
+        case store.StalePly():
+            return errors.Refused(StalePly())
         case store.LobbyClosed() | store.LobbyFull() | store.LobbyChanged():
             return _lobby_refusal(error)
         case _:

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from engine.game import Seat
 
 
-async def is_still_offered(store: MatchStore, table: Table, seat: Seat, ply: int) -> bool:
-    """Tell whether a seat is offered exactly what it was at `ply`, since only others have acted.
+async def is_still_offered(store: MatchStore, table: Table, seat: Seat, mark: int) -> bool:
+    """Tell whether a seat is offered exactly what it was at `mark`, since only others have acted.
 
     Where all decide at once, nobody's click shall be lost because somebody else was quicker.
     """
     start = beginning(table)
-    if not start.ply <= ply < table.ply or seat not in table.to_act:
+    earlier = range(start.ply, table.ply)
+    ply = next((ply for ply in earlier if table.mark_at(ply) == mark), None)
+    if ply is None or seat not in table.to_act:
         return False
     with refusals():
         rows = await store.matches.plies(table.id, after=start.ply)

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bot.store.rows import MatchId, MatchRow, UserId
+from bot.tables.marks import mark_of
 from bot.tables.sitters import computing, owns, plays
 from bot.ui.choice_tree import Offer, offers
 from engine.chance import seed_hash
@@ -25,7 +26,7 @@ class Click(Struct, frozen=True):
     user_id: UserId
     interaction_id: int
     channel_id: int
-    ply: int | None = None  # at which the control was offered; None: typed, holds for the present
+    mark: int | None = None  # of the control; None: typed, holds for the present
     is_moderator: bool = False
 
 
@@ -50,6 +51,15 @@ class Table:
     def ply(self) -> int:
         """How many plies have been played."""
         return self.row.ply
+
+    @property
+    def mark(self) -> int:
+        """What controls carry, so that they hold at this ply only."""
+        return self.mark_at(self.ply)
+
+    def mark_at(self, ply: int) -> int:
+        """Return what controls carried at an earlier ply."""
+        return mark_of(self.match.seed, ply)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

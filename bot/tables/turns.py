@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.store.rows import MatchRow, SeatRow, Turn
-from bot.tables.sitters import Sitter, computing, plays
-from bot.tables.table import AnyMatch
+from bot.store.rows import Turn
+from bot.tables.deeds import Deed
+from bot.tables.sitters import Sitter, changed, computing, plays
+from bot.tables.table import AnyMatch, Table
 from engine.game import Seat
 
 HOUR = 3_600
@@ -47,16 +48,17 @@ def newly_to_act(before: AnyMatch, after: AnyMatch, *, is_skip: bool) -> tuple[S
     return tuple(seat for seat in after.to_act if seat not in waiting)
 
 
-def next_turn(
-    row: MatchRow, seats: Sequence[SeatRow], to_act: tuple[Seat, ...], now: int, *, is_new: bool
-) -> Turn:
-    """Return the turn after a ply, with the seats as they are then.
+def next_turn(before: Table, deed: Deed, now: int, *, is_new: bool, is_public: bool) -> Turn:
+    """Return the turn after a deed, with the seats as they are then.
 
     Within a turn its clock runs on, but somebody who acts after the table was asked is back and
-    gets the whole time, or nothing would ever ring again.
+    gets the whole time, or nothing would ever ring again. What they try in private shows nobody
+    that they are back, so that the question stands.
     """
-    turn = row.turn
+    row, turn, to_act = before.row, before.row.turn, deed.match.to_act
+    seats = changed(row.seats, deed.changes)
+    is_back = turn.reminder == "asked" and is_public
     concerns_computers = computing(seats, to_act) or computing(row.seats, turn.to_act)
-    if is_new or turn.reminder == "asked" or not to_act or concerns_computers:
+    if is_new or is_back or not to_act or concerns_computers:
         return table_turn(seats, to_act, row.turn_limit, now, turn.round + is_new)
     return replace(turn, to_act=tuple(map(int, to_act)))

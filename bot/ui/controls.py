@@ -1,4 +1,4 @@
-"""Menus as controls: buttons and selects that know which match and ply they were made for."""
+"""Menus as controls: buttons and selects that know which match and position they were made for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TONES: dict[Style, Tone] = {"primary": "main", "secondary": "plain", "danger": "
 
 
 def menu_blocks(
-    menu: Menu, match_id: MatchId, ply: int, extra: tuple[Key, ...] = ()
+    menu: Menu, match_id: MatchId, mark: int, extra: tuple[Key, ...] = ()
 ) -> Iterator[Block]:
     """Lay out a menu, made with a reader for labels, in at most five rows.
 
@@ -33,22 +33,22 @@ def menu_blocks(
     if menu.bundle:
         if len(menu.bundle.placeholder) > SHOWN:
             yield Words(f"**{escaped(menu.bundle.placeholder)}**")
-        yield _select(menu.bundle, match_id, ply)
+        yield _select(menu.bundle, match_id, mark)
     if menu.buttons:
-        yield Keys(tuple(_keys(menu.buttons, match_id, ply)))
+        yield Keys(tuple(_keys(menu.buttons, match_id, mark)))
     if menu.select:
-        yield _select(menu.select, match_id, ply)
-    if last := (*_keys(menu.ways, match_id, ply), *extra):
+        yield _select(menu.select, match_id, mark)
+    if last := (*_keys(menu.ways, match_id, mark), *extra):
         yield Keys(last)
 
 
-def _keys(entries: Iterable[Entry], match_id: MatchId, ply: int) -> Iterator[Key]:
+def _keys(entries: Iterable[Entry], match_id: MatchId, mark: int) -> Iterator[Key]:
     for entry in entries:
-        press = Press(ACT, match_id, ply, " ".join(entry.path))
+        press = Press(ACT, match_id, mark, " ".join(entry.path))
         yield Key(entry.label, press.custom_id, TONES[entry.style])
 
 
-def _select(choice: Choice, match_id: MatchId, ply: int) -> Select:
-    press = Press(ACT, match_id, ply, " ".join(choice.path))
+def _select(choice: Choice, match_id: MatchId, mark: int) -> Select:
+    press = Press(ACT, match_id, mark, " ".join(choice.path))
     items = tuple(Item(entry.label, " ".join(entry.path)) for entry in choice.entries)
     return Select(press.custom_id, choice.placeholder, items, choice.at_least, choice.at_most)

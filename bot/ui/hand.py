@@ -75,8 +75,8 @@ def _controls(sight: PrivateSight, reader: Reader) -> Iterator[Block]:
         yield Keys((take_back_key(table, reader),))
     elif seat in table.to_act and table.is_running:
         shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
-        hint = Press(HINT, table.id, table.ply)
+        hint = Press(HINT, table.id, table.mark)
         key = Key(reader(say("bot.card.hint")), hint.custom_id)
-        yield from menu_blocks(shown, table.id, table.ply, (key,))
+        yield from menu_blocks(shown, table.id, table.mark, (key,))
     elif table.to_act:
         yield small(reader(say("bot.card.not-you")))

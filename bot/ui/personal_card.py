@@ -99,7 +99,7 @@ def _controls(sight: OwnSight, reader: Reader) -> Iterator[Block]:
         yield Words(reader(say("bot.card.paused")))
         return
     shown = menu.build(table.offers(SEAT), sight.path, reader, may_undo=table.may_undo(SEAT))
-    yield from menu_blocks(shown, table.id, table.ply, tuple(_other_keys(sight, reader)))
+    yield from menu_blocks(shown, table.id, table.mark, tuple(_other_keys(sight, reader)))
     if sight.scenes:
         yield zoom_select(table, sight.scenes, reader)
 
@@ -107,7 +107,7 @@ def _controls(sight: OwnSight, reader: Reader) -> Iterator[Block]:
 def _other_keys(sight: OwnSight, reader: Reader) -> Iterator[Key]:
     table = sight.table
     if not (sight.day and sight.day.row.is_counted):  # who counts, counts by their own wits
-        yield Key(reader(say("bot.card.hint")), Press(HINT, table.id, table.ply).custom_id)
+        yield Key(reader(say("bot.card.hint")), Press(HINT, table.id, table.mark).custom_id)
     if not _may_stop(table):
         yield Key(reader(say("bot.personal.give-up")), Press(GIVE_UP, table.id).custom_id)
     yield from _standings_key(sight, reader)

@@ -160,7 +160,7 @@ def _controls(sight: Sight, reader: Reader) -> Iterator[Block]:
     elif table.users_to_act and table.is_running:
         (seat,) = table.to_act
         shown = menu.build(table.offers(seat), sight.path, reader, may_undo=table.may_undo(seat))
-        yield from menu_blocks(shown, table.id, table.ply)
+        yield from menu_blocks(shown, table.id, table.mark)
     if table.is_limit_reached:
         yield Keys(tuple(_late_keys(table, reader)))
     if table.replaced:
@@ -177,6 +177,10 @@ def _hand_key(table: Table, reader: Reader) -> Sequence[Block]:
 
 
 def _late_keys(table: Table, reader: Reader) -> Iterator[Key]:
-    yield Key(reader(say("bot.card.wait")), Press(WAIT, table.id, table.ply).custom_id)
-    yield Key(reader(say("bot.card.skip")), Press(SKIP, table.id, table.ply).custom_id, "bad")
-    yield Key(reader(say("bot.card.replace")), Press(REPLACE, table.id, table.ply).custom_id)
+    yield Key(reader(say("bot.card.wait")), Press(WAIT, table.id, table.row.turn.round).custom_id)
+    yield Key(
+        reader(say("bot.card.skip")), Press(SKIP, table.id, table.row.turn.round).custom_id, "bad"
+    )
+    yield Key(
+        reader(say("bot.card.replace")), Press(REPLACE, table.id, table.row.turn.round).custom_id
+    )

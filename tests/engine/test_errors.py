@@ -28,7 +28,7 @@ EXAMPLES = (
     IllegalAction("flipp", ["flip", "end"]),
     NotYourTurn(1, (0, 2)),
     GameOver(),
-    StalePly(3, 5),
+    StalePly(),
     UndoRefused(),
     RecordError("Line 3", say("engine.record.option")),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.router import Press
 from tests.bot.world import World
 
 
@@ -85,7 +86,9 @@ async def test_a_control_that_nobody_made_is_answered(world: World, custom_id: s
     await world.match()
     first, _ = await world.acting()
 
-    await world.send(world.payload(first, world.last, custom_id))
+    present = Press("x", 1, (await world.table()).mark).custom_id.removesuffix(":x")
+
+    await world.send(world.payload(first, world.last, custom_id.replace("oak1:1:0", present)))
 
     assert world.told(first).text
     assert (await world.table()).ply == 0
@@ -184,7 +187,8 @@ async def test_a_forged_selection_plays_nothing(world: World, values: list[str])
     first, _ = await world.acting()
     card = world.last
 
-    await world.send(world.payload(first, card, "oak1:1:0:act ?", values))
+    select = Press("act", 1, (await world.table()).mark, "?")
+    await world.send(world.payload(first, card, select.custom_id, values))
 
     assert (await world.table()).ply == 0
     assert "not possible" in world.told(first).text

@@ -59,8 +59,8 @@ class Hall:
     def _entropy(self, size: int) -> bytes:
         return next(self._seeds).to_bytes(size, "big")
 
-    def click(self, user: int, ply: int | None = None, channel: int = CHANNEL) -> Click:
-        return Click(UserId(user), next(INTERACTIONS), channel, ply)
+    def click(self, user: int, mark: int | None = None, channel: int = CHANNEL) -> Click:
+        return Click(UserId(user), next(INTERACTIONS), channel, mark)
 
     async def match(
         self, game: str = "tiny_game", seats: int = 2, channel: int = CHANNEL, limit: str = "24h"
@@ -83,7 +83,7 @@ class Hall:
     async def play(self, match_id: MatchId, seat: int, *texts: str) -> Played:
         table = await self.tables.load(match_id)
         return await self.tables.play(
-            match_id, self.click(PLAYERS[seat], table.ply, table.row.channel_id), texts
+            match_id, self.click(PLAYERS[seat], table.mark, table.row.channel_id), texts
         )
 
     async def play_first(self, match_id: MatchId) -> Played:

@@ -180,7 +180,7 @@ async def test_what_a_computer_decided_is_dropped_when_the_match_moved_on(hall: 
     seat = table.to_act[0]
     await hall.let_the_limit_pass(table)
     others = [user for user in (101, 102, 103) if table.seat_of(user) != seat]  # pyright: ignore[reportArgumentType]
-    replaced = await hall.tables.replace(table.id, hall.click(others[0], table.ply))
+    replaced = await hall.tables.replace(table.id, hall.click(others[0], table.row.turn.round))
     assert replaced.after.computers_to_act == (seat,)
     owner = table.row.seats[seat].user_id or 0
 

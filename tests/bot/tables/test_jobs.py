@@ -109,7 +109,7 @@ async def test_at_the_limit_another_seat_skips_the_turn(
     await pass_time(hall, jobs, 8)
     assert board.taken() == ["half", "last", "TurnLimitReached"]
     assert (await hall.tables.load(table.id)).is_limit_reached
-    played = await hall.tables.skip(table.id, hall.click(BOB, table.ply))
+    played = await hall.tables.skip(table.id, hall.click(BOB, table.row.turn.round))
     assert played.newly_to_act == (1,)
     assert not played.after.is_limit_reached
     with pytest.raises(NobodyLate):
@@ -122,10 +122,10 @@ async def test_at_the_limit_another_seat_waits_and_the_clock_starts_anew(
     table = await hall.playing(limit="8h")
     await pass_time(hall, jobs, 8)
     board.taken()
-    waiting = await hall.tables.wait(table.id, hall.click(BOB, table.ply))
+    waiting = await hall.tables.wait(table.id, hall.click(BOB, table.row.turn.round))
     assert waiting.row.turn.ends_at == hall.clock.now() + 8 * HOUR
     with pytest.raises(NobodyLate):
-        await hall.tables.wait(table.id, hall.click(BOB, table.ply))
+        await hall.tables.wait(table.id, hall.click(BOB, table.row.turn.round))
     await pass_time(hall, jobs, 8)
     assert board.taken() == ["half", "last", "TurnLimitReached"]
 

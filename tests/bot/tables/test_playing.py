@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -21,9 +20,7 @@ from bot.store.rows import MatchId
 from bot.tables.table import Click, Table
 from engine.errors import EngineError, IllegalAction, NotYourTurn, StalePly
 from engine.game import Seat
-from tests.bot.tables.hall import ALL_GAMES, ANN, BOB, CHANNEL, CLEO, PLAYERS, XENIA, Hall
-from tests.engine.tiny_game import TINY_GAME, rules
-from tests.engine.tiny_game.view import View
+from tests.bot.tables.hall import ANN, BOB, CHANNEL, CLEO, PLAYERS, XENIA, Hall
 
 
 def cause(refused: pytest.ExceptionInfo[Refused]) -> type[EngineError]:
@@ -32,7 +29,7 @@ def cause(refused: pytest.ExceptionInfo[Refused]) -> type[EngineError]:
 
 async def test_a_click_is_on_disk_before_it_is_answered(hall: Hall) -> None:
     table = await hall.playing()
-    played = await hall.tables.play(table.id, hall.click(ANN, table.ply), ["add 1"])
+    played = await hall.tables.play(table.id, hall.click(ANN, table.mark), ["add 1"])
     assert await hall.tables.load(table.id) == played.after
     assert [ply.action for ply in await hall.store.matches.plies(table.id)][-1] == "add 1"
 
@@ -66,10 +63,10 @@ async def test_bundle_is_played_whole_or_not_at_all(hall: Hall) -> None:
     hand = table.match.state.hands[0]
     for bundle in (["add 1", "add 9", "stop"], ["add 1", "stop", "add 2"], ["add 1"] * 4):
         with pytest.raises(Refused):
-            await hall.tables.play(table.id, hall.click(ANN, table.ply), bundle)
+            await hall.tables.play(table.id, hall.click(ANN, table.mark), bundle)
         assert await hall.tables.load(table.id) == table
     cards = [f"add {card}" for card in sorted(set(hand))]
-    played = await hall.tables.play(table.id, hall.click(ANN, table.ply), [*cards, "stop"])
+    played = await hall.tables.play(table.id, hall.click(ANN, table.mark), [*cards, "stop"])
     assert played.after.ply == table.ply + len(cards) + 1
     assert played.newly_to_act == (1,)
 
@@ -84,7 +81,7 @@ async def test_typed_notation_may_be_untidy(hall: Hall) -> None:
 async def test_doubled_delivery_is_played_once(hall: Hall, delivered: int) -> None:
     """RC-06: the same interaction twice, five times, one after the other and at once."""
     table = await hall.playing()
-    click = hall.click(ANN, table.ply)
+    click = hall.click(ANN, table.mark)
     playing = [hall.tables.play(table.id, click, ["add 1"]) for _ in range(delivered)]
     answers = [*await asyncio.gather(*playing), await hall.tables.play(table.id, click, ["add 1"])]
     assert [answer.is_repeat for answer in answers] == [False] + [True] * delivered
@@ -119,7 +116,7 @@ async def test_pressing_an_old_button_again_tells_that_the_match_has_moved_on(ha
     present = await hall.tables.load(table.id)
     for ply in range(present.ply):
         with pytest.raises(Refused) as stale:
-            await hall.tables.play(table.id, hall.click(ANN, ply), ["add 3"])
+            await hall.tables.play(table.id, hall.click(ANN, present.mark_at(ply)), ["add 3"])
         assert (cause(stale), stale.value.table) == (StalePly, present)
     assert await hall.tables.load(table.id) == present
 
@@ -128,13 +125,13 @@ async def test_finished_ended_unknown_and_foreign_matches_refuse_clicks(hall: Ha
     """RC-09"""
     table = await hall.playing()
     with pytest.raises(WrongChannel) as elsewhere:
-        await hall.tables.play(table.id, hall.click(ANN, table.ply, channel=901), ["add 1"])
+        await hall.tables.play(table.id, hall.click(ANN, table.mark, channel=901), ["add 1"])
     assert elsewhere.value.channel_id == CHANNEL
     with pytest.raises(NoSuchTable):
         await hall.tables.play(MatchId(999), hall.click(ANN, 0), ["add 1"])
     ended = await hall.tables.end(table.id, hall.click(ANN))
     with pytest.raises(TableClosed):
-        await hall.tables.play(table.id, hall.click(ANN, table.ply), ["add 1"])
+        await hall.tables.play(table.id, hall.click(ANN, table.mark), ["add 1"])
     with pytest.raises(TableClosed):
         await hall.tables.end(table.id, hall.click(ANN))
     assert await hall.tables.load(table.id) == ended
@@ -158,11 +155,11 @@ async def everything_is_refused(hall: Hall, table: Table, user: int) -> None:
     controls = [text for seat in table.to_act for text in table.match.legal_texts(seat)]
     for texts in [[text] for text in controls] + [["undo"]]:
         with pytest.raises((NotSeated, Refused)) as refused:
-            await hall.tables.play(table.id, hall.click(user, table.ply), texts)
+            await hall.tables.play(table.id, hall.click(user, table.mark), texts)
         if isinstance(refused.value, Refused) and texts != ["undo"]:
             assert isinstance(refused.value.cause, NotYourTurn)
     with pytest.raises((NotSeated, Refused)):
-        await hall.tables.offered(table.id, hall.click(user, table.ply))
+        await hall.tables.offered(table.id, hall.click(user, table.mark))
 
 
 MADE_UP = {
@@ -188,7 +185,7 @@ async def test_made_up_payloads_are_refused(hall: Hall, texts: list[str]) -> Non
     """RC-11"""
     table = await hall.playing()
     with pytest.raises(Refused) as refused:
-        await hall.tables.play(table.id, hall.click(ANN, table.ply), texts)
+        await hall.tables.play(table.id, hall.click(ANN, table.mark), texts)
     assert isinstance(refused.value.cause, IllegalAction)
     assert "\0" not in str(refused.value.cause)
     assert str(refused.value.cause).encode()
@@ -207,7 +204,7 @@ async def test_legality_is_what_the_present_state_says(hall: Hall) -> None:
 
 async def test_who_leaves_has_no_seat_any_more(hall: Hall) -> None:
     table = await hall.playing(seats=3)
-    played = await hall.tables.leave(table.id, hall.click(ANN, ply=0))
+    played = await hall.tables.leave(table.id, hall.click(ANN, table.mark_at(0)))
     assert played.newly_to_act == (1,)
     assert played.after.seat_of(ANN) is None
     assert played.after.names[0] == "Ann"
@@ -249,44 +246,11 @@ async def test_skip_and_wait_are_for_the_others_and_only_when_late(hall: Hall) -
     table = await hall.playing(seats=3)
     for doing in (hall.tables.skip, hall.tables.wait):
         with pytest.raises(NobodyLate):
-            await doing(table.id, hall.click(BOB, table.ply))
+            await doing(table.id, hall.click(BOB, table.row.turn.round))
         with pytest.raises(OwnTurn):
-            await doing(table.id, hall.click(ANN, table.ply))
+            await doing(table.id, hall.click(ANN, table.row.turn.round))
         with pytest.raises(NotSeated):
-            await doing(table.id, hall.click(XENIA, table.ply))
-
-
-def hidden(state: rules.State, seat: Seat | None) -> View:
-    """Hide also what the seat to act is laying out."""
-    seen = TINY_GAME.view(state, seat)
-    is_private = isinstance(state.phase, rules.Turn) and seat != state.phase.seat
-    count = len(state.hands)
-    return replace_view(seen, count) if is_private else seen
-
-
-def replace_view(seen: View, count: int) -> View:
-    nothing = ((),) * count
-    phase = rules.Turn(seen.phase.seat) if isinstance(seen.phase, rules.Turn) else seen.phase
-    return View(seen.viewer, seen.target, seen.deck, nothing, nothing, seen.aside, phase, seen.gone)
-
-
-async def test_half_made_secret_play_makes_no_public_call(hall: Hall) -> None:
-    """Design 7: number and order of calls are the same whatever is done in secret."""
-
-    def redact(event: rules.Event, seat: Seat | None) -> rules.Event | None:
-        is_secret = isinstance(event, rules.Added) and event.seat != seat
-        return None if is_secret else TINY_GAME.redact(event, seat)
-
-    quiet = replace(TINY_GAME, view=hidden, redact=redact)
-    await hall.reopen({**ALL_GAMES, "tiny_game": quiet})
-    table = await hall.playing()
-    played = await hall.play(table.id, 0, "add 1")
-    assert (played.public_changed, played.turn_passed, played.told(None)) == (False, False, ())
-    assert played.told(Seat(0))
-    undone = await hall.play(table.id, 0, "undo")
-    assert not undone.public_changed
-    await hall.play(table.id, 0, "add 1")
-    assert (await hall.play(table.id, 0, "stop")).public_changed
+            await doing(table.id, hall.click(XENIA, table.row.turn.round))
 
 
 async def test_what_is_told_is_redacted_for_each_reader(hall: Hall) -> None:

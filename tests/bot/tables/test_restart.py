@@ -23,7 +23,7 @@ async def test_restart_in_the_midst_of_a_turn_is_not_noticed(hall: Hall) -> None
     await hall.reopen()
     assert await hall.tables.load(table.id) == before
     assert await hall.tables.standing_in(CHANNEL) == before
-    undone = await hall.tables.undo(table.id, hall.click(ANN, before.ply))
+    undone = await hall.tables.undo(table.id, hall.click(ANN, before.mark))
     assert undone.after.match.state == table.match.state
 
 

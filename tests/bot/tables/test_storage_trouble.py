@@ -19,7 +19,7 @@ async def test_click_is_not_made_while_another_program_holds_the_file(hall: Hall
     await hall.store.close()
     hall.store = await SqliteStore.open(hall.path, patience=0.1)
     hall.tables = Tables(hall.store, hall.clock, ALL_GAMES)
-    click = hall.click(ANN, table.ply)
+    click = hall.click(ANN, table.mark)
     other = sqlite3.connect(hall.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved):

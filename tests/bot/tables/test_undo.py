@@ -53,7 +53,7 @@ async def test_undo_of_an_old_button_is_stale(hall: Hall) -> None:
     await hall.play(table.id, 0, "add 1")
     before = (await hall.play(table.id, 0, "add 2")).after
     with pytest.raises(Refused, match="stale"):
-        await hall.tables.undo(table.id, hall.click(ANN, before.ply - 1))
+        await hall.tables.undo(table.id, hall.click(ANN, before.mark_at(before.ply - 1)))
     assert await hall.tables.load(table.id) == before
 
 

@@ -55,7 +55,7 @@ async def click_somewhere(hall: Hall, match_id: MatchId, draw: random.Random) ->
         if isinstance(pressed, Opened):
             path = pressed.path
             continue
-        click = hall.click(PLAYERS[seat], table.ply)
+        click = hall.click(PLAYERS[seat], table.mark)
         return await hall.tables.play(table.id, click, pressed.texts)
 
 
@@ -76,7 +76,7 @@ async def test_two_players_click_at_once_in_every_order(hall: Hall) -> None:
         table = await hall.match(seats=3, channel=CHANNEL + schedule)
         draw = random.Random(schedule)
         clicks = [
-            asyncio.create_task(later(hall, draw.randrange(12), table.id, table.ply, seat))
+            asyncio.create_task(later(hall, draw.randrange(12), table.id, table.mark, seat))
             for seat in draw.sample(range(3), 3)
         ]
         answers = await asyncio.gather(*clicks, return_exceptions=True)
@@ -88,8 +88,8 @@ async def test_two_players_click_at_once_in_every_order(hall: Hall) -> None:
         assert (row.seat, played[0].after) == (played[0].seat, await hall.tables.load(table.id))
 
 
-async def later(hall: Hall, turns: int, match_id: MatchId, ply: int, seat: int) -> Played:
+async def later(hall: Hall, turns: int, match_id: MatchId, mark: int, seat: int) -> Played:
     for _ in range(turns):
         await asyncio.sleep(0)
     channel = (await hall.store.matches.load(match_id)).channel_id
-    return await hall.tables.play(match_id, hall.click(PLAYERS[seat], ply, channel), ["keep"])
+    return await hall.tables.play(match_id, hall.click(PLAYERS[seat], mark, channel), ["keep"])
