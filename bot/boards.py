@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import Lock
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from bot.tables.table import Played, Table
     from bot.tongues import Tongues
     from bot.ui.choice_tree import Path
+
+log = logging.getLogger(__name__)
 
 
 class Boards:
@@ -88,8 +91,22 @@ class Boards:
             self._past.setdefault(table.id, table)
             await self._catch_up(table.id, None)
 
+    async def remind(self, match_id: MatchId) -> None:
+        """Post the card of a turn that has none: Discord refused it, or the bot was ended."""
+        async with self._lock(match_id):
+            table = await self._tables.load(match_id)
+            if not table.is_running or table.has_card or not table.users_to_act:
+                return
+            try:
+                await self._catch_up(match_id, None)
+            except Undelivered as error:
+                log.info("match %d still has no card for its turn: %s", match_id, error)
+
     async def anew(self, table: Table) -> None:
-        """Post the card again at the bottom of its channel; pings nobody. Raises Undelivered."""
+        """Post the card again at the bottom of its channel; pings nobody who has been told.
+
+        Raises Undelivered.
+        """
         await self._post_again(table, ())
 
     async def call(self, table: Table) -> None:
@@ -137,8 +154,8 @@ class Boards:
             table = await self._tables.load(table.id)
             if table.computers_to_act:
                 self.wake(table.id)
-            old = table.row.card
-            await self._post(table, replace(await self.card(table), pings=pings))
+            old, card = table.row.card, await self.card(table)
+            await self._post(table, _quiet(table, card, pings))
             self._past.pop(table.id, None)
             self._held.discard(table.id)
             if old:
@@ -153,7 +170,7 @@ class Boards:
             return
         is_held = match_id in self._held
         card = await self.card(table)
-        if past is None and old and not is_held:
+        if past is None and table.has_card and not is_held:
             await self._edit(table, card, request)
             return
         try:
@@ -165,7 +182,7 @@ class Boards:
         self._past.pop(match_id, None)
         self._held.discard(match_id)
         if old and not is_held:
-            await self._put_away(past or table, old, request)
+            await self._put_away(past or table, old, request, is_past=past is not None)
 
     async def _hold(self, past: Table, old: Place | None, request: Request | None) -> None:
         """Take the controls off a card that no new one follows yet."""
@@ -184,7 +201,7 @@ class Boards:
             await self._tell_host(table, shut)
             raise
         self._told_hosts.discard(table.id)
-        await self._tables.set_card(table.id, Place(channel_id, message_id))
+        await self._tables.set_card(table, Place(channel_id, message_id))
 
     async def _tell_host(self, table: Table, shut: Shut) -> None:
         """Tell the host once, until the channel takes a card again, what is missing there."""
@@ -201,14 +218,14 @@ class Boards:
     async def _edit(self, table: Table, card: Card, request: Request | None) -> None:
         place = table.row.card
         if place is None:
-            await self._post(table, replace(card, pings=()))
+            await self._post(table, _quiet(table, card))
             return
         if request and _is_on_card(request, table) and await request.redraw(card):
             return
         try:
             await self._posting.edit(place.channel_id, place.message_id, card)
         except MessageGone:
-            await self._post(table, replace(card, pings=()))
+            await self._post(table, _quiet(table, card))
 
     async def _put_away(
         self, table: Table, old: Place, request: Request | None = None, *, is_past: bool = True
@@ -239,6 +256,11 @@ class Boards:
 
     def _lock(self, match_id: MatchId) -> Lock:
         return self._locks.setdefault(match_id, Lock())
+
+
+def _quiet(table: Table, card: Card, pings: tuple[int, ...] = ()) -> Card:
+    """Return a card that pings only these; who has not been told of their turn yet is told."""
+    return replace(card, pings=pings) if table.has_card else card
 
 
 def _is_on_card(request: Request, table: Table) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.notices import ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
+from bot.notices import CardMissing, ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
 from bot.ui.card import Card, Keys, Words
 from bot.ui.lines import link_to, moment, person, title_of
 from engine.messages import listing, say
@@ -31,6 +31,8 @@ class Herald:
                 await self._remind(notice)
             case TurnLimitReached(table):
                 await self._desk.boards.call(table)
+            case CardMissing(match_id):
+                await self._desk.boards.remind(match_id)
             case LobbyExpired(lobby):
                 await self._lobbies.expire(lobby)
             case ComputersToAct(played):

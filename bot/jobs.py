@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.errors import LobbyClosed, Unreadable
-from bot.notices import ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
+from bot.notices import CardMissing, ComputersToAct, LobbyExpired, TurnLimitReached, TurnReminder
 from bot.reminders import ring
 from bot.tables.refusals import refusals
 from bot.tables.table import Played
@@ -18,7 +18,7 @@ from bot.tables.turns import HOUR
 if TYPE_CHECKING:
     from bot.notices import Notice, Poster
     from bot.reminders import Ring
-    from bot.store.rows import DueMatch, LobbyRow
+    from bot.store.rows import DueMatch, LobbyRow, MatchId
     from bot.tables.service import Tables
     from bot.tables.table import Table
 
@@ -26,6 +26,8 @@ INTERVAL = 30.0  # seconds between two passes
 PACE = 0.2  # seconds between two notices
 QUIET = 60  # seconds in which a player or a channel is not told a second thing
 BATCH = 100
+UNTOLD = 60  # seconds after which a turn should have its card
+UNTOLD_AGAIN = 600  # seconds between two tries to post one
 RETRY = 60  # seconds until computers that have not acted are seen to again
 KEPT_AFTER_REMOVAL = 30 * 24 * HOUR  # what a server that removed the bot has, see PRIVACY.md
 SERVED_FOR = 24 * HOUR  # longer than Discord could deliver an interaction again
@@ -43,6 +45,7 @@ class Jobs:
         self._poster = poster
         self._pace = pace
         self._told_at: dict[int, int] = {}  # by user, channel and lobby's channel
+        self._tried_at: dict[MatchId, int] = {}  # when a missing card was last tried
         self._pruned_at = 0
 
     async def wake(self) -> None:
@@ -72,7 +75,18 @@ class Jobs:
             await self._expire(lobby, now)
         for due in matches:
             await self._ring(due, now)
+        await self._post_missing(now)
         return len(matches) == BATCH
+
+    async def _post_missing(self, now: int) -> None:
+        """Post the cards that Discord refused, or that the bot was ended before."""
+        self._tried_at = {it: at for it, at in self._tried_at.items() if at > now - UNTOLD_AGAIN}
+        with refusals():
+            without = await self._store.matches.without_card(now - UNTOLD, BATCH)
+        for match_id in without:
+            if match_id not in self._tried_at:
+                self._tried_at[match_id] = now
+                await self._post(CardMissing(match_id))
 
     async def _expire(self, lobby: LobbyRow, now: int) -> None:
         try:

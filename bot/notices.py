@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from bot.store.rows import LobbyRow, UserId
+from bot.store.rows import LobbyRow, MatchId, UserId
 from bot.tables.table import Played, Table
 from engine.game import Seat
 
@@ -40,7 +40,13 @@ class ComputersToAct(Struct, frozen=True):
     played: Played
 
 
-Notice: TypeAlias = TurnReminder | TurnLimitReached | LobbyExpired | ComputersToAct
+class CardMissing(Struct, frozen=True):
+    """For the players to act: their turn began, but its card never reached the channel."""
+
+    match_id: MatchId
+
+
+Notice: TypeAlias = TurnReminder | TurnLimitReached | LobbyExpired | ComputersToAct | CardMissing
 
 
 class Poster(Protocol):

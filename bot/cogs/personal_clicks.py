@@ -77,7 +77,7 @@ class PersonalClicks:
                 raise BotError(say("bot.personal.not-shareable"), table)
             line = Card((Words(await self._shared_line(request, table)),))
             message_id = await self._desk.posting.send(request.channel_id, line)
-            await self._tables.set_card(table.id, Place(request.channel_id, message_id))
+            await self._tables.set_card(table, Place(request.channel_id, message_id))
         await request.redraw(await self._card(request, await self._tables.load(table.id)))
 
     async def standings(self, request: Request, press: Press) -> None:

@@ -69,6 +69,7 @@ def match_row(connection: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
         card=Card(row["card_channel_id"], row["card_message_id"])
         if row["card_message_id"]
         else None,
+        card_round=row["card_round"],
         turn_limit=row["turn_limit"],
         autoplay=row["autoplay"],
         host_id=row["host_id"],

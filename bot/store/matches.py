@@ -53,6 +53,18 @@ DUE = """
     SELECT id, channel_id, ply, to_act, round, turn_started_at, turn_ends_at, due_at, reminder
     FROM matches WHERE status = 'running' AND due_at <= ? ORDER BY due_at LIMIT ?
 """
+SET_CARD = """
+    UPDATE matches SET card_channel_id = ?, card_message_id = ?, card_round = ? WHERE id = ?
+"""
+WITHOUT_CARD = """
+    SELECT id FROM matches
+    WHERE status = 'running' AND kind = 'table' AND card_round IS NOT round
+        AND turn_started_at <= ? AND NOT EXISTS (
+            SELECT 1 FROM seats, json_each(matches.to_act) AS acting
+            WHERE match_id = matches.id AND seat = acting.value AND level IS NOT NULL
+        )
+    ORDER BY turn_started_at LIMIT ?
+"""
 CHANGE_TURN = """
     UPDATE matches SET
         to_act = ?, round = ?, turn_started_at = ?, turn_ends_at = ?, due_at = ?, reminder = ?
@@ -107,14 +119,17 @@ class SqliteMatches:
 
     @writing
     def set_card(
-        self, connection: sqlite3.Connection, match_id: MatchId, card: Card
+        self, connection: sqlite3.Connection, match_id: MatchId, card: Card, turn_round: int
     ) -> Card | None:
         before = load_match(connection, match_id).card
-        connection.execute(
-            "UPDATE matches SET card_channel_id = ?, card_message_id = ? WHERE id = ?",
-            (card.channel_id, card.message_id, match_id),
-        )
+        connection.execute(SET_CARD, (card.channel_id, card.message_id, turn_round, match_id))
         return before
+
+    @reading
+    def without_card(
+        self, connection: sqlite3.Connection, before: int, limit: int
+    ) -> tuple[MatchId, ...]:
+        return tuple(row[0] for row in connection.execute(WITHOUT_CARD, (before, limit)))
 
     @writing
     def mark_seen(

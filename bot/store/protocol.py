@@ -121,8 +121,15 @@ class Matches(Protocol):
         """
         ...
 
-    async def set_card(self, match_id: MatchId, card: Card) -> Card | None:
-        """Remember the newest turn card and return the one before it."""
+    async def set_card(self, match_id: MatchId, card: Card, turn_round: int) -> Card | None:
+        """Remember the newest card, and the turn it was posted for; return the card before it."""
+        ...
+
+    async def without_card(self, before: int, limit: int) -> tuple[MatchId, ...]:
+        """Return the running tables whose turn began before a moment and has no card yet.
+
+        Where computers are to act, none is due.
+        """
         ...
 
     async def mark_seen(self, match_id: MatchId, seats: Sequence[int], ply: int) -> None:

@@ -115,6 +115,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     opening: str  # JSON, what happened at the start; secret, opaque here
     turn: Turn
     card: Card | None
+    card_round: int | None  # of the turn that the card was posted for
     turn_limit: int | None  # seconds
     autoplay: str | None
     host_id: UserId | None

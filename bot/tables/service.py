@@ -64,10 +64,11 @@ class Tables(Absence, Chronicle):
             rows = await self.store.matches.matches_of(user_id)
         return tuple(_sitting(row, user_id) for row in rows)
 
-    async def set_card(self, match_id: MatchId, card: Card) -> Card | None:
-        """Remember the newest turn card and return the one before it."""
+    async def set_card(self, table: Table, card: Card) -> Card | None:
+        """Remember the newest card, drawn of `table`, and return the one before it."""
         with refusals():
-            return await self.store.matches.set_card(match_id, card)
+            turn_round = table.row.turn.round
+            return await self.store.matches.set_card(table.id, card, turn_round)
 
     async def export(self, match_id: MatchId) -> bytes:
         """Return the record of a match that is over, as `oakwood verify` reads it.

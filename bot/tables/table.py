@@ -82,6 +82,11 @@ class Table:
         return self.row.kind == "personal"
 
     @property
+    def has_card(self) -> bool:
+        """Whether a card was posted for the present turn, so that its players were told."""
+        return self.row.card is not None and self.row.card_round == self.row.turn.round
+
+    @property
     def is_limit_reached(self) -> bool:
         """Whether the seat to act is late, so that the others may skip it."""
         return self.is_running and self.row.turn.reminder == "asked"

@@ -104,8 +104,8 @@ async def test_neither_closed_matches_nor_left_seats_are_among_a_persons_matches
 async def test_a_new_card_gives_back_the_one_before_it(store: MatchStore) -> None:
     match = await new_match(store)
     first, second = Card(CHANNEL, 501), Card(CHANNEL, 502)
-    assert await store.matches.set_card(match.id, first) is None
-    assert await store.matches.set_card(match.id, second) == first
+    assert await store.matches.set_card(match.id, first, 1) is None
+    assert await store.matches.set_card(match.id, second, 2) == first
     assert (await store.matches.load(match.id)).card == second
 
 
@@ -180,7 +180,7 @@ async def test_a_paused_match_cannot_be_played_but_keeps_its_channel(store: Matc
 
 async def test_a_match_moves_to_a_free_channel(store: MatchStore) -> None:
     match = await new_match(store)
-    await store.matches.set_card(match.id, Card(CHANNEL, 501))
+    await store.matches.set_card(match.id, Card(CHANNEL, 501), 1)
     busy = await new_match(store, OTHER_CHANNEL)
     with pytest.raises(ChannelBusy) as caught:
         await store.matches.move(match.id, GUILD, OTHER_CHANNEL)
@@ -212,7 +212,7 @@ async def test_an_unknown_match_is_told(store: MatchStore) -> None:
         store.matches.load(unknown),
         store.matches.plies(unknown),
         store.matches.append_plies(click(unknown, 0, "pass")),
-        store.matches.set_card(unknown, Card(1, 2)),
+        store.matches.set_card(unknown, Card(1, 2), 1),
         store.matches.mark_seen(unknown, (0,), 1),
         store.matches.change_seat(unknown, SeatChange(0, None)),
         store.matches.change_turn(unknown, FIRST_TURN, SECOND_TURN),

@@ -72,6 +72,33 @@ async def test_discord_taking_nothing_for_a_moment_loses_nothing(world: World) -
     assert (await world.acting())[0] == second
     await second.slash(world.channel, "squirrels board")
     assert world.last.custom_id("act end")
+    assert world.pinged(world.last) == [second.id], "nobody had told them"
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_a_card_that_discord_did_not_take_is_posted_later_and_tells_the_player(
+    world: World, is_restarted: bool
+) -> None:
+    await world.match()
+    first, second = await world.acting()
+    await world.press(first, "act move a1")
+    await world.press(first, "act end")
+    world.env.inject_error("POST", "/channels/*/messages", status=500)
+    await world.press(first, "act end !")
+    old = world.last
+    if is_restarted:
+        await world.restart()
+
+    await world.later(seconds=60)
+    await world.later(seconds=60)
+
+    assert world.last != old
+    assert second.mention in world.last.text
+    assert world.pinged(world.last) == [second.id]
+    assert world.last.custom_id("act end")
+    number = len(world.seen())
+    await world.later(hours=1)
+    assert len(world.seen()) == number
 
 
 async def test_no_token_stands_in_any_log(world: World, errors: list[logging.LogRecord]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.errors import OnlyComputers, Refused
 from bot.jobs import RETRY, Jobs
-from bot.notices import ComputersToAct, Notice
+from bot.notices import CardMissing, ComputersToAct, Notice
 from bot.store.rows import NewLobby, Occupant, PlyRow
 from bot.tables import computers as module
 from bot.tables.computers import Computers
@@ -242,4 +242,4 @@ async def test_the_clock_rings_at_once_and_again_while_a_computer_is_to_act(hall
         pass
     hall.clock.seconds += RETRY
     await jobs.once()
-    assert not notices
+    assert [type(notice) for notice in notices] == [CardMissing], "a person is to act"

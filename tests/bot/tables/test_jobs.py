@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.errors import NobodyLate, OwnTurn
 from bot.jobs import Jobs
-from bot.notices import LobbyExpired, Notice, TurnLimitReached, TurnReminder
+from bot.notices import CardMissing, LobbyExpired, Notice, TurnLimitReached, TurnReminder
 from bot.reminders import quiet_seconds, ring
 from bot.store.rows import Occupant, PersonRow, Turn, UserId
 from bot.tables.lobbies import Wish
@@ -28,6 +28,8 @@ class Board:
         self.is_shut = False
 
     async def post(self, notice: Notice) -> None:
+        if isinstance(notice, CardMissing):  # in a hall there are no cards
+            return
         if self.is_shut:
             raise ConnectionError
         self.notices.append(notice)
