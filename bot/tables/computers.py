@@ -6,18 +6,17 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.errors import NoHint, Refused
-from bot.tables.deeds import Deed
+from bot.errors import NoHint, TableClosed
+from bot.tables.deeds import Deed, require_turn
 from bot.thinking import Question, Thought
 from engine.chance import seed_from
-from engine.errors import NotYourTurn
 from engine.match import SKIP
 from engine.players.levels import Level
 from engine.players.random import RandomPlayer
 
 if TYPE_CHECKING:
     from bot.store.rows import MatchId
-    from bot.tables.playing import Playing
+    from bot.tables.service import Tables
     from bot.tables.table import AnyMatch, Played, Table
     from bot.thinking import Thinker
     from engine.game import Seat
@@ -35,7 +34,7 @@ log = logging.getLogger(__name__)
 class Computers:
     """Plays the seats of computers, and says what they would play elsewhere."""
 
-    def __init__(self, tables: Playing, thinker: Thinker) -> None:
+    def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
         self._thinking: set[asyncio.Task[Any]] = set()
@@ -54,14 +53,26 @@ class Computers:
         return None
 
     async def hint(self, table: Table, seat: Seat) -> Hint[Any]:
-        """Return what a normal player would do and why. Raises Refused, NoHint."""
-        if seat not in table.to_act or not table.is_running:
-            raise Refused(NotYourTurn(seat, table.to_act), table)
+        """Return what a normal player would do and why.
+
+        Raises TableClosed, Refused, and NoHint also in a daily attempt that counts.
+        """
+        if not table.is_running:
+            raise TableClosed(table.id, table.row.status, table)
+        require_turn(table, seat)
+        day = await self._tables.dailies.day(table.id) if table.is_personal else None
+        if day and day.row.is_counted:
+            raise NoHint(table)
+        question = _question(table.match, seat, Level.NORMAL, SECONDS)
         try:
-            return await self._thinker.hint(_question(table.match, seat, Level.NORMAL, SECONDS))
+            found = await self._thinker.hint(question)
         except Exception as error:
             log.exception("no hint for seat %d of match %d", seat + 1, table.id)
             raise NoHint(table) from error
+        if found.action not in question.legal:
+            log.error("match %d: a hint for seat %d cannot be done: %s", table.id, seat + 1, found)
+            raise NoHint(table)
+        return found
 
     def interrupt(self) -> None:
         """Break off all turns that are being thought about; those being stored are finished."""

@@ -7,21 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from bot.errors import OnlyComputers, Refused
+from bot.errors import NoHint, OnlyComputers, Refused, TableClosed
 from bot.jobs import RETRY, Jobs
 from bot.notices import CardMissing, ComputersToAct, Notice
 from bot.store.rows import NewLobby, Occupant, PlyRow
 from bot.tables import computers as module
 from bot.tables.computers import Computers
 from bot.tables.lobbies import Wish
+from bot.tables.personal import OwnWish
 from bot.tables.table import Table
 from bot.thinking import Question, Thought, think_hint, think_line
 from engine.chance import Chance
 from engine.game import Seat
 from engine.match import SKIP
 from engine.players.hint import Hint
-from tests.bot.tables.hall import ANN, CHANNEL, NAMES, Hall
+from tests.bot.tables.hall import ALL_GAMES, ANN, CHANNEL, NAMES, Hall
+from tests.engine.tiny_game.solo import TINY_SOLO
 
 GAMES = ["tiny_game", "nutty_squirrels", "forest_shuffle"]
 
@@ -146,6 +149,43 @@ async def test_there_is_no_hint_for_a_seat_that_waits(hall: Hall) -> None:
 
     with pytest.raises(Refused, match="not-your-turn"):
         await Computers(hall.tables, Here()).hint(table, waiting)
+
+
+@pytest.mark.parametrize("status", ["finished", "ended", "paused"])
+async def test_there_is_no_hint_in_a_match_that_does_not_run(hall: Hall, status: str) -> None:
+    table = await hall.match("nutty_squirrels")
+    seat = table.to_act[0]
+    closed = Table(structs.replace(table.row, status=status), table.match)
+
+    with pytest.raises(TableClosed, match=status):
+        await Computers(hall.tables, Here()).hint(closed, seat)
+
+
+async def test_a_hint_that_cannot_be_done_is_none(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Illegal(Here):
+        async def hint(self, question: Question) -> Hint[Any]:
+            return structs.replace(await super().hint(question), action="fly")
+
+    table = await hall.match("nutty_squirrels")
+    with pytest.raises(NoHint), caplog.at_level(logging.ERROR):
+        await Computers(hall.tables, Illegal()).hint(table, table.to_act[0])
+    assert "cannot be done" in caplog.text
+
+
+async def test_the_daily_attempt_that_counts_gets_no_hint(hall: Hall) -> None:
+    """Also where a button of an older card asks for it (play.md, "Solo and daily")."""
+    await hall.reopen({**ALL_GAMES, TINY_SOLO.info.id: TINY_SOLO})
+    person = Occupant(ANN, NAMES[0])
+    wish = OwnWish(game=TINY_SOLO.info.id, person=person, guild_id=1, channel_id=CHANNEL)
+    computers = Computers(hall.tables, Here())
+    counted = await hall.tables.dailies.start(wish)
+    with pytest.raises(NoHint):
+        await computers.hint(counted, Seat(0))
+
+    own = await hall.tables.personal.start(wish)
+    assert (await computers.hint(own, Seat(0))).action
 
 
 async def test_a_long_turn_is_cut_off_in_time(hall: Hall) -> None:
