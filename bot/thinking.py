@@ -60,6 +60,7 @@ class Thought(Struct, frozen=True):
 
     actions: tuple[Any, ...]
     seconds: float
+    is_cut_off: bool = False  # the time was up before the player had done
 
 
 class Thinker(Protocol):
@@ -120,19 +121,35 @@ class ThinkingProcess:
 
 def think_line(question: Question) -> Thought:
     """Answer in the calling process."""
-    started = time.monotonic()
-    actions = line(question.level, question.decision, question.chance, _late(question))
-    return Thought(actions, time.monotonic() - started)
+    limit = _Limit(question.seconds)
+    actions = line(question.level, question.decision, question.chance, limit.is_reached)
+    return Thought(actions, limit.passed, limit.was_reached)
 
 
 def think_hint(question: Question) -> Hint[Any]:
     """Answer in the calling process."""
-    return hint(question.decision, question.chance, NormalPlayer(_late(question)))
+    return hint(
+        question.decision, question.chance, NormalPlayer(_Limit(question.seconds).is_reached)
+    )
 
 
-def _late(question: Question) -> Callable[[], bool]:
-    end = time.monotonic() + question.seconds
-    return lambda: time.monotonic() >= end
+class _Limit:
+    """A time limit that remembers whether a player has met it."""
+
+    def __init__(self, seconds: float) -> None:
+        self.was_reached = False
+        self._seconds = seconds
+        self._started = time.monotonic()
+
+    @property
+    def passed(self) -> float:
+        """Seconds since the start."""
+        return time.monotonic() - self._started
+
+    def is_reached(self) -> bool:
+        """Say whether the player must make do with the best so far."""
+        self.was_reached = self.was_reached or self.passed >= self._seconds
+        return self.was_reached
 
 
 def _watched(think: Callable[[Question], T], question: Question, limit: float) -> T:

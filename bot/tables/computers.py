@@ -109,6 +109,14 @@ class Computers:
         if not thought.actions or thought.actions[0] not in question.legal:
             log.error("match %d: a player (%s) cannot do %s", match_id, question.level, thought)
             return None
+        if thought.is_cut_off:
+            log.warning(
+                "match %d: a player (%s) was cut off after %.1f of %.1f seconds",
+                match_id,
+                question.level,
+                thought.seconds,
+                question.seconds,
+            )
         return thought
 
 

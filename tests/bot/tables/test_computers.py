@@ -188,6 +188,30 @@ async def test_the_daily_attempt_that_counts_gets_no_hint(hall: Hall) -> None:
     assert (await computers.hint(own, Seat(0))).action
 
 
+async def test_a_thought_that_was_cut_off_leaves_a_log_line(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Issue 4, bad input: the best so far, and a log line."""
+
+    class Hurried(Here):
+        async def line(self, question: Question) -> Thought:
+            return think_line(structs.replace(question, seconds=self.limit))
+
+        limit = 0.0
+
+    table = await seated(hall, "nutty_squirrels", "normal")
+    thinker = Hurried()
+    with caplog.at_level(logging.WARNING):
+        await play_turns(hall, table, Computers(hall.tables, thinker), 2)
+    assert "a player (normal) was cut off" in caplog.text
+
+    caplog.clear()
+    thinker.limit = 600.0
+    with caplog.at_level(logging.WARNING):
+        await play_turns(hall, table, Computers(hall.tables, thinker), 2)
+    assert "cut off" not in caplog.text
+
+
 async def test_a_long_turn_is_cut_off_in_time(hall: Hall) -> None:
     """Issue 4: at most two seconds a turn."""
     thinker = Here(seconds=0.9)
