@@ -22,6 +22,7 @@ from bot.cogs.moving import Moving
 from bot.cogs.opening import Opening
 from bot.cogs.personal_clicks import PersonalClicks
 from bot.cogs.privacy import Privacy
+from bot.cogs.score_command import ScoreCommands
 from bot.cogs.settings_commands import SettingsCommands
 from bot.cogs.table_commands import TableCommands
 from bot.cogs.telling_commands import TellingCommands
@@ -101,8 +102,9 @@ class Oakwood(discord.Client):
         self._working = asyncio.create_task(self._work(jobs))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Serve a click; commands come in through the tree."""
-        if interaction.type is discord.InteractionType.component:
+        """Serve a click or a filled-in form; commands come in through the tree."""
+        kinds = discord.InteractionType
+        if interaction.type in (kinds.component, kinds.modal_submit):
             await self.desk.serve(interaction, self._click)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -157,6 +159,7 @@ class Oakwood(discord.Client):
             TellingCommands(desk, tables),
             SettingsCommands(desk),
             PersonalClicks(desk, router),
+            ScoreCommands(desk, tables, router),
         )
         for game in titles(self.games):
             self.tree.add_command(GameCommands(game, desk, deeds))

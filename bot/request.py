@@ -88,7 +88,7 @@ class Request:
         is_click = self.interaction.type is discord.InteractionType.component
         response = self.interaction.response
         self._is_thinking = not is_click
-        deferring = response.defer() if is_click else response.defer(ephemeral=True)
+        deferring = response.defer() if is_click else response.defer(ephemeral=True, thinking=True)
         self.is_lost = not await self._try(deferring)
 
     async def tell(self, card: Card) -> None:

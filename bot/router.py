@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, cast
 
@@ -35,7 +35,7 @@ class Press:
     subject: int = 0  # a match or a lobby, whatever the verb is about
     mark: int = 0  # of the position, turn or lobby that the control was made for
     path: str = ""
-    values: tuple[str, ...] = ()  # what was picked from a select
+    values: tuple[str, ...] = ()  # what was picked from a select, or typed into a form
 
     @property
     def custom_id(self) -> str:
@@ -58,9 +58,23 @@ def read_press(interaction: discord.Interaction) -> Press | None:
         return None
     values = cast("list[str]", data.get("values") or [])
     picked = tuple(str(value)[:VALUE_LIMIT] for value in values[: VALUES_LIMIT + 1])
+    picked += tuple(_typed(data.get("components")))
     return Press(
         found["verb"], int(found["subject"], 36), int(found["mark"], 36), found["path"], picked
     )
+
+
+def _typed(part: object) -> Iterator[str]:
+    """Find what was typed into the boxes of a form, however Discord nests them."""
+    if isinstance(part, list):
+        for below in cast("list[object]", part):
+            yield from _typed(below)
+    elif isinstance(part, dict):
+        box = cast("Mapping[str, object]", part)
+        if isinstance(text := box.get("value"), str):
+            yield text
+        yield from _typed(box.get("components"))
+        yield from _typed(box.get("component"))
 
 
 class Router:

@@ -19,6 +19,7 @@ from engine.game import AnyGame
 if TYPE_CHECKING:
     from bot.cogs.opening import Opening
     from bot.cogs.personal_clicks import PersonalClicks
+    from bot.cogs.score_command import ScoreCommands
     from bot.cogs.table_commands import TableCommands
     from bot.cogs.telling_commands import TellingCommands
     from bot.desk import Desk
@@ -36,6 +37,7 @@ class Deeds:
     telling: TellingCommands
     personal: SettingsCommands
     alone: PersonalClicks
+    scoring: ScoreCommands
 
 
 class GameCommands(app_commands.Group):
@@ -48,6 +50,7 @@ class GameCommands(app_commands.Group):
         self._desk = desk
         self._deeds = deeds
         self.add_command(StartCommand(game, desk, deeds.opening, deeds.alone).command())
+        self.add_command(deeds.scoring.command(game))
 
     @app_commands.command(description=told("board"))
     async def board(self, interaction: discord.Interaction) -> None:

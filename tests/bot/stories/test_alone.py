@@ -339,8 +339,8 @@ async def test_games_with_one_command_are_one_group(world: World) -> None:
     names = [command.name for command in world.client.tree.get_commands()]
     assert sorted(names) == sorted(set(names))
     (tiny,) = [command for command in world.client.tree.get_commands() if command.name == "tiny"]
-    start_command = tiny.to_dict(world.client.tree)["options"][-1]
-    assert start_command["name"] == "start"
+    options = tiny.to_dict(world.client.tree)["options"]
+    (start_command,) = [option for option in options if option["name"] == "start"]
     mode = next(option for option in start_command["options"] if option["name"] == "mode")
     assert [choice["value"] for choice in mode["choices"]] == ["table", "short", "long", "daily"]
 
