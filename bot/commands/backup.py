@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.commands.command import say_line
+from bot.commands.new_file import new_file
 from bot.commands.stored import existing_store
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.description = (
         "Write a complete copy of the database to FILE, while the bot may be running. "
-        "To go back to it, stop the bot and put it in the place of the database."
+        "To go back to it, stop the bot, delete oakwood.db-wal and oakwood.db-shm in the data "
+        "folder if they are there, and put the copy in the place of oakwood.db."
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="is replaced once the copy is good")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        type=new_file,
+        help="a regular file is replaced once the copy is good, anything else is refused",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -15,6 +15,7 @@ from bot.bench.rules import catanatron, rules_figures
 from bot.bench.storage import commit_figure, fill, ready_figure, storage_anchor
 from bot.bench.thinking import thinking_figures
 from bot.commands.command import CommandError, count, say_line
+from bot.commands.new_file import new_file
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--only", choices=sorted(PARTS), action="append", help="a part; may be given several times"
     )
     parser.add_argument("--json", action="store_true", help="print JSON below the table")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to a file")
+    parser.add_argument("--out", type=new_file, metavar="FILE", help="write the JSON to a file")
     parser.add_argument(
         "--folder", type=Path, help="where to try the disk (default: the system's temporary folder)"
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.commands.command import CommandError, say_line
+from bot.commands.new_file import new_file
 from bot.commands.record_file import load
 from engine.game import Seat
 from engine.record import Record, replay_record
@@ -39,7 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="whose view: 1 is the first seat (default: public)",
     )
     parser.add_argument("--scene", metavar="ID", help="which picture (default: the main one)")
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png", help="file to write")
+    parser.add_argument(
+        "--out", type=new_file, required=True, metavar="FILE.png", help="file to write"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

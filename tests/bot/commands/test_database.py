@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
 from contextlib import closing
 from pathlib import Path
 
@@ -74,3 +76,41 @@ def test_a_backup_over_the_database_itself_is_refused(database: Path) -> None:
 def test_a_backup_into_a_file_as_folder_is_refused(database: Path) -> None:
     told = complaint(oakwood("backup", database / "copy.db", folder=database.parent))
     assert told.startswith("No backup was written to")
+
+
+def test_a_backup_replaces_nothing_but_a_regular_file(database: Path, tmp_path: Path) -> None:
+    made = {"link": tmp_path / "link", "pipe": tmp_path / "pipe", "folder": tmp_path / "folder"}
+    good = tmp_path / "good.db"
+    good.write_text("the last good copy")
+    try:
+        made["link"].symlink_to(good)
+        os.mkfifo(made["pipe"])
+    except (AttributeError, OSError):  # Windows
+        made = {"folder": made["folder"]}
+    made["folder"].mkdir()
+    for name, target in made.items():
+        kind = target.lstat().st_mode
+        told = complaint(oakwood("backup", target, folder=database.parent))
+        assert told.startswith(f"No backup was written to {target} ("), name
+        assert target.lstat().st_mode == kind
+    assert good.read_text() == "the last good copy"
+
+
+@pytest.mark.parametrize("command", [["backup"], ["render", "x", "--out"], ["bench", "--out"]])
+def test_a_file_to_write_has_a_name(command: list[str], database: Path) -> None:
+    finished = oakwood(*command, "", folder=database.parent)
+    assert finished.status == 2
+    assert "the name of a file is missing" in complaint(finished)
+
+
+def test_a_backup_to_no_file_is_told(database: Path) -> None:
+    assert complaint(oakwood("backup", "/", folder=database.parent)).startswith(
+        "No backup was written to "
+    )
+
+
+def test_only_the_owner_can_read_a_backup(database: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    assert oakwood("backup", copy, folder=database.parent).status == 0
+    private = 0o666 if os.name == "nt" else 0o600  # Windows knows no modes
+    assert stat.S_IMODE(copy.stat().st_mode) == private
